@@ -1,4 +1,5 @@
 import { DEMO_OWNER } from '#domain/access/keys.ts'
+import type { CurrencyCode } from '#domain/money/currency.ts'
 import { createOwner } from '#operations/sellers/owners.ts'
 import { createSeller, moveInNetwork, putTerms, suspendSeller } from '#operations/sellers.ts'
 import type { DemoWorld } from './demo-world.ts'
@@ -14,6 +15,8 @@ type DemoSeller = {
   bases: Record<string, string>
   blurbs: Record<string, string>
   languages: string[]
+  /** What its prices are typed in; dollars unless said. */
+  priceCurrency?: CurrencyCode
   owner: { name: string; email: string }
   network: 'none' | 'applied' | 'approved' | 'suspended'
   terms?: { commissionBp?: number; resellerMarginBp?: number; mayRunMarketplace?: boolean }
@@ -76,6 +79,7 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
       de: 'Tempelgärten vor dem Andrang, Tee in alten Holzhäusern und abends die Märkte.',
     },
     languages: ['en'],
+    priceCurrency: 'JPY',
     owner: { name: 'Haruka Ito', email: 'haruka@kyoto-footpaths.example' },
     network: 'approved',
     terms: { commissionBp: 1500 },
@@ -91,6 +95,7 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
       de: 'Fahrten mit der Dhau an Omans Küste, Wadis zum Baden und Nächte in der Wahiba-Wüste.',
     },
     languages: ['en', 'ar'],
+    priceCurrency: 'OMR',
     owner: { name: 'Salim Al Harthy', email: 'salim@muscat-dhow.example' },
     network: 'approved',
     terms: { commissionBp: 1000 },
@@ -106,6 +111,7 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
       de: 'Bäder, Keller und Städte am Fluss, zu Fuß, per Boot und im langsamen Zug.',
     },
     languages: ['en', 'de'],
+    priceCurrency: 'EUR',
     owner: { name: 'Zsófia Kovács', email: 'zsofia@danube-days.example' },
     network: 'approved',
     terms: { commissionBp: 1500 },
@@ -141,6 +147,10 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
     terms: { commissionBp: 1500 },
   },
 ]
+
+export function priceCurrencyOf(seller: string): CurrencyCode {
+  return DEMO_SELLERS.find(({ slug }) => slug === seller)?.priceCurrency ?? 'USD'
+}
 
 export async function loadSellers(world: DemoWorld): Promise<void> {
   for (const [index, seller] of DEMO_SELLERS.entries()) {

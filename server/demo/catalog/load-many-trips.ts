@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
+import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { Deps } from '#http/deps.ts'
 import { createPolicy } from '#operations/policies.ts'
 import { type ImportedTrip, importTrips } from '#operations/trips/import-trips.ts'
 import { countTripsOnSale } from '#store/trips/trip-listings.ts'
 import { type DemoWorld, openDemoWorld } from '../demo-world.ts'
-import { DEMO_SELLERS } from '../sellers.ts'
+import { DEMO_SELLERS, priceCurrencyOf } from '../sellers.ts'
 import { chance, pick } from './chance.ts'
 import { ideasOf } from './load-trips.ts'
 import { makeDemoTrip } from './make-trip.ts'
@@ -48,12 +49,13 @@ async function loadLot(world: DemoWorld, { seller, languages, from, count }: Lot
   const policy = { name: 'Free until the day before', preset: 'flexible' } as const
   const acting = world.actingFor(seller, { what: `policy ${seller} flexible` })
   const { id } = await createPolicy(acting, policy)
-  const means = { policies: [id, id], languages, photosOf: () => [] }
+  const priceCurrency = priceCurrencyOf(seller)
+  const means = { policies: [id, id], languages, priceCurrency, photosOf: () => [] }
   const ideas = ideasOf(seller)
   const trips = Array.from({ length: count }, (_, index) => {
     const number = from + index
     const idea = ideas[Math.floor(chance(`idea ${number}`) * ideas.length)] as TripIdea
-    return vary(world, makeDemoTrip(world, idea, means), number)
+    return vary(world, makeDemoTrip(world, idea, means), { number, priceCurrency })
   })
   await importTrips(world.actingFor(seller), { trips })
 }
@@ -63,7 +65,11 @@ const HOSTS = ['Amal', 'Birgit', 'Chiyo', 'Dávid', 'Elif', 'Farah', 'Gunnar', '
 const ENDS = ['coffee', 'bread', 'music', 'a swim', 'honey', 'stories', 'tea', 'a view'] as const
 
 /** The same idea, led by somebody else and ending otherwise: its own id, address, words and price. */
-function vary(world: DemoWorld, trip: ImportedTrip, number: number): ImportedTrip {
+function vary(
+  world: DemoWorld,
+  trip: ImportedTrip,
+  { number, priceCurrency }: { number: number; priceCurrency: CurrencyCode },
+): ImportedTrip {
   const name = `trip number ${number}`
   const mood = pick(`${name} mood`, MOODS)
   const host = pick(`${name} host`, HOSTS)
@@ -89,7 +95,7 @@ function vary(world: DemoWorld, trip: ImportedTrip, number: number): ImportedTri
         published: true,
       },
     },
-    ...revalue(world, { name, factor, options: trip.options }),
+    ...revalue(world, { name, factor, priceCurrency, options: trip.options }),
   }
 }
 
@@ -103,16 +109,21 @@ function briefly(texts: ImportedTrip['texts']): ImportedTrip['texts'] {
   )
 }
 
-type Revaluation = { name: string; factor: number; options: ImportedTrip['options'] }
+type Revaluation = {
+  name: string
+  factor: number
+  priceCurrency: CurrencyCode
+  options: ImportedTrip['options']
+}
 
 /** The same option under its own ids, dearer or cheaper. */
-function revalue(world: DemoWorld, { name, factor, options }: Revaluation) {
+function revalue(world: DemoWorld, { name, factor, priceCurrency, options }: Revaluation) {
   const [option] = options
   assert(option, 'a demo trip has an option')
   const { ids, ...fresh } = freshIds(world, name, option)
   const [row] = option.sale?.priceRows ?? []
   assert(row, 'a demo trip has prices')
-  const prices = scaleRow(row, factor, ids)
+  const prices = scaleRow(row, { factor, currency: priceCurrency }, ids)
   const adult = ids.get(option.units[0]?.id ?? '') ?? ''
   return {
     options: [{ ...option, ...fresh, sale: { ...option.sale, priceRows: [prices] } }],

@@ -32,13 +32,13 @@ const ON_WATER = new Set([
 
 /** Some two hundred trips, each seller's in one go. */
 export async function loadTrips(world: DemoWorld): Promise<void> {
-  for (const { slug: seller, languages } of DEMO_SELLERS) {
+  for (const { slug: seller, languages, priceCurrency = 'USD' } of DEMO_SELLERS) {
     const ideas = ideasOf(seller)
     if (ideas.length === 0) continue
     const policies = await loadPolicies(world, seller)
     const photosOf = await loadTripPhotos(world, { seller, ideas })
     const shares = seller === DIRECT_SELLER ? sharesOf(world) : {}
-    const means = { policies, languages, photosOf }
+    const means = { policies, languages, priceCurrency, photosOf }
     await loadTripsOf(world, { seller, ideas, means, shares })
   }
 }

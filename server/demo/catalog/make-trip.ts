@@ -1,10 +1,11 @@
 import type { ByLocale } from '#domain/catalog.ts'
+import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { TripPhoto } from '#domain/trips/trip.ts'
 import type { ImportedOption, ImportedTrip } from '#operations/trips/import-trips.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { chance } from './chance.ts'
 import { meetingOf } from './meeting-points.ts'
-import { LARGEST_GROUP, LARGEST_PARTY, priceRowOf, pricesBySizeOf } from './prices.ts'
+import { basePrice, LARGEST_GROUP, LARGEST_PARTY, priceRowOf, pricesBySizeOf } from './prices.ts'
 import { groupsPerStart, scheduleOf } from './schedules.ts'
 import type { Theme, TripIdea } from './themes.ts'
 import { tripTexts } from './trip-texts.ts'
@@ -12,6 +13,7 @@ import { tripTexts } from './trip-texts.ts'
 export type SellerMeans = {
   policies: readonly string[]
   languages: readonly string[]
+  priceCurrency: CurrencyCode
   photosOf: (idea: TripIdea) => TripPhoto[]
 }
 
@@ -23,9 +25,9 @@ export function makeDemoTrip(world: DemoWorld, idea: TripIdea, means: SellerMean
   const publishedAt = world.daysAgo(1 + Math.floor(dice('published') * 190))
   const multiDay = theme.template === 'multi_day'
   const reviewed = dice('reviewed') < 0.85
-  const base = Math.round((theme.usd * (0.8 + 0.5 * dice('price'))) / 50) * 50
+  const base = basePrice(theme.usd * (0.8 + 0.5 * dice('price')), means.priceCurrency)
   const who = { adult: world.id(`option ${slug} adult`), child: world.id(`option ${slug} child`) }
-  const prices = priceRowOf(theme, base, who)
+  const prices = priceRowOf(theme, { base, currency: means.priceCurrency }, who)
   return {
     id: world.id(`trip ${slug}`),
     slug,
