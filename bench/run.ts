@@ -5,6 +5,7 @@ import { benchBookingCost } from './sections/booking-cost.ts'
 import { benchCatalog } from './sections/catalog.ts'
 import { benchHolds } from './sections/holds.ts'
 import { benchManyStarts } from './sections/many-starts.ts'
+import { benchOwnCurrency } from './sections/own-currency.ts'
 import { benchPortal } from './sections/portal.ts'
 import { benchProcesses } from './sections/processes.ts'
 import { benchQuotes } from './sections/quotes.ts'
@@ -20,6 +21,7 @@ const SECTIONS = [
   { name: 'baseline', title: 'Baseline', run: benchBaseline },
   { name: 'catalog', title: 'Catalog', run: benchCatalog },
   { name: 'quotes', title: 'Calendar and quotes', run: benchQuotes },
+  { name: 'own-currency', title: 'Own currency', run: benchOwnCurrency },
   { name: 'holds', title: 'Holds and bookings', run: benchHolds },
   { name: 'booking-cost', title: 'What a booking costs', run: benchBookingCost },
   { name: 'sold-places', title: 'Lists while places are sold', run: benchSoldPlaces },
