@@ -80,7 +80,7 @@ const IN_EUROS: Readonly<Record<string, string>> = {
   OMR: '2.3927',
 }
 
-/** The rules alone on one thread: sorted by price up to a highest price that nobody asked before. */
+/** The rules alone on one thread: by price, up to a highest one that nobody asked before. */
 function listRow(): Row {
   const [one, mixed] = [tableOf(['USD']), tableOf(CURRENCIES)]
   const turns = Array.from({ length: ROUNDS + 1 }, (_, round) => ({

@@ -4655,7 +4655,7 @@ export interface SellerVersionsCalls {
   /**
    * Bring a version back.
    *
-   * Of units, price tables, schedules and texts of trips. What the record was after the change of that line is written again, or with `state` what it was `before`, by the rules of every write of it; the versions between stay in the log. Besides `trip:read` it takes the permission to edit the record.
+   * Of units, price tables, schedules and texts of trips. What the record was after the change of that line is written again, or with `state` what it was `before`, by the rules of every write of it; the versions between stay in the log. A price table from before prices were brought into another currency is 409 `other_price_currency`. Besides `trip:read` it takes the permission to edit the record.
    *
    * Needs the permission `trip:read`.
    *
@@ -6141,7 +6141,7 @@ export interface SellerPriceChangesCalls {
   /**
    * Make the prices of several options dearer or cheaper.
    *
-   * Every price of the options in `option_ids`, of the trips in `product_ids`, or of `all`, at most 300 options: all are changed, or none. With `dates` or `weekdays` only starts on those days cost more or less, and every other start costs what it did: each table gets the rows that this takes. Each price is rounded once, to the step in the price currency that `rounding` names; what costs nothing stays free, and nothing else becomes so. Where one more traveller would then lower the total, nothing is changed and the cells are named. With `dry_run` the answer is every price before and after, and what to know before. Prices in open drafts stay as they are. A repeat with the same `Idempotency-Key` changes and lists nothing.
+   * Every price of the options in `option_ids`, of the trips in `product_ids`, or of `all`, at most 300 options: all are changed, or none. With `dates` or `weekdays` only starts on those days cost more or less, and every other start costs what it did: each table gets the rows that this takes. Each price is rounded once, to the step in the price currency that `rounding` names; what costs nothing stays free, and nothing else becomes so. Where one more traveller would then lower the total, nothing is changed and the cells are named. With `dry_run` the answer is every price before and after, and what to know before. Prices in open drafts stay as they are. With `kind` `currency` all that the seller charges is kept in another `currency` from now on: price tables, also of archived trips, extras, rooms, pickup, specials by a sum and open drafts, each price converted by `rate` and rounded once; open offers and bookings keep their sums. It is said of nothing less than all. 409 `other_price_currency`: the currency was changed a moment ago. A repeat with the same `Idempotency-Key` changes and lists nothing.
    *
    * Needs the permission `price:manage`.
    *

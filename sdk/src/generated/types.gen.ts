@@ -3019,6 +3019,12 @@ export interface NewPolicy {
 }
 
 export interface NewPriceChange {
+  /** `percent`, unless said, makes prices dearer or cheaper by `percent_bp`. `currency` keeps all prices of the seller in another `currency` from now on, by `rate`. */
+  kind?: PriceChangeKind | undefined
+  /** With `kind` `currency`, the one that prices are to be in. */
+  currency?: string | undefined
+  /** With `kind` `currency`, what one unit of the old one costs in it, as a decimal text of which eight decimals count. */
+  rate?: string | undefined
   option_ids?: ReadonlyArray<string> | undefined
   /** All options of these trips, instead of `option_ids`. */
   product_ids?: ReadonlyArray<string> | undefined
@@ -3032,7 +3038,7 @@ export interface NewPriceChange {
   /** Only starts on these days of the week, of `dates` where given; 1 is Monday. */
   weekdays?: ReadonlyArray<number> | undefined
   /** Hundredths of a percent: 500 makes everything five percent dearer. */
-  percent_bp: number
+  percent_bp?: number | undefined
   rounding?: DisplayRounding | undefined
   rows?: ReadonlyArray<number> | undefined
 }
@@ -4794,6 +4800,8 @@ export interface PreviewLinkList {
   preview_links: Array<PreviewLink>
 }
 
+export type PriceChangeKind = 'percent' | 'currency'
+
 export interface PriceChangeResult {
   dry_run: boolean
   options: Array<{
@@ -4812,6 +4820,8 @@ export interface PriceChangeResult {
       unit_id: string
       unit: string
       before: {
+        /** Where the currency is changed: the one of this range. */
+        price_currency?: string
         /** In minor units of the price currency. */
         from: number
         /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
@@ -4822,6 +4832,8 @@ export interface PriceChangeResult {
         to_usd: number | null
       }
       after: {
+        /** Where the currency is changed: the one of this range. */
+        price_currency?: string
         /** In minor units of the price currency. */
         from: number
         /** What it is worth in US dollars: the same for prices in dollars, else by the rate of today; null where there is none. */
@@ -4860,6 +4872,21 @@ export interface PriceChangeResult {
     trip_title: string | null
     reason: Open<UnchangedPrices>
   }>
+  /** Where the currency is changed. */
+  price_currency?: {
+    /** ISO 4217 code. */
+    before: string
+    /** ISO 4217 code. */
+    after: string
+  }
+  /** Where the currency is changed: how many have other prices besides. */
+  others?: {
+    extras: number
+    room_types: number
+    pickup_rules: number
+    specials: number
+    drafts: number
+  }
   /** How many. One of several options is changed where one of them is. */
   trips: {
     changed: number
@@ -5051,6 +5078,8 @@ export interface PriceTableNotMonotonicProblem {
   /** A sentence for developers, in English. */
   detail: string
   details: {
+    /** Of a change of the currency: the new one, as the cells are. */
+    price_currency?: string
     cells: Array<{
       unit_id: string
       tier: number
@@ -5073,6 +5102,8 @@ export interface PriceTableNotMonotonicProblem {
       trip_title: string | null
     }>
   }
+  /** Of a change of the currency: the new one, as the cells are. */
+  price_currency?: string
   cells: Array<{
     unit_id: string
     tier: number

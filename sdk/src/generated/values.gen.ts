@@ -90,6 +90,8 @@ export const PlatformRole = ['platform_admin', 'platform_support', 'platform_fin
 
 export const PolicyPreset = ['flexible', 'moderate', 'strict', 'non_refundable', 'custom'] as const
 
+export const PriceChangeKind = ['percent', 'currency'] as const
+
 export const PriceDisplay = ['shown', 'ask'] as const
 
 export const PriceKind = ['shown', 'ask'] as const

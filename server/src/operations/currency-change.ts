@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
-import type { PriceSteps } from '#domain/listing/price-steps.ts'
+import { type PriceSteps, stepsOf } from '#domain/listing/price-steps.ts'
 import { converter } from '#domain/money/conversion.ts'
 import { type CurrencyCode, currencyCodeOf, decimalsOf, mostPrice } from '#domain/money/currency.ts'
 import type { DisplayRounding } from '#domain/money/rounding.ts'
@@ -202,9 +202,11 @@ async function convertImported({ tx, now, sellerId }: Write, convert: Convert): 
     leads: null,
     watchedStock: null,
   }
-  const rows = (await listImportedPrices(tx, sellerId)).map(({ tripId, pricePeriods }) => {
-    const periods = pricePeriods.map(({ fromMs, steps }) => ({ fromMs, steps: inAnother(steps) }))
-    const prices = { ...nothingElse, pricePeriods: periods }
+  const found = await listImportedPrices(tx, sellerId)
+  const rows = found.map(({ tripId, periods, perPerson }) => {
+    const known = periods ?? [{ fromMs: 0, steps: stepsOf(perPerson) }]
+    const pricePeriods = known.map(({ fromMs, steps }) => ({ fromMs, steps: inAnother(steps) }))
+    const prices = { ...nothingElse, pricePeriods }
     return storedPrices({ sellerId, tripId }, prices, { plans: null, now, refreshAt: null })
   })
   await upsertPrices(tx, rows)

@@ -1,4 +1,4 @@
-import { type PricePeriods, type PricesBySize, stepsOf } from '#domain/listing/price-steps.ts'
+import type { PricePeriods, PricesBySize } from '#domain/listing/price-steps.ts'
 import type { Reader, Tx } from './database.ts'
 import type { OptionName } from './options/option-names.ts'
 
@@ -100,16 +100,16 @@ export async function convertUnitPrices(tx: Tx, sellerId: string, convert: Conve
   `
 }
 
+/** The release before has one price for all time, and no periods. */
+type ImportedPrices = { tripId: string; periods: PricePeriods | null; perPerson: PricesBySize }
+
 /** By trip, the prices that came without a table. */
 export async function listImportedPrices(
   reader: Reader,
   sellerId: string,
-): Promise<{ tripId: string; pricePeriods: PricePeriods }[]> {
-  const rows = await reader<
-    { tripId: string; pricePeriods: PricePeriods | null; perPerson: PricesBySize }[]
-  >`
-    select l.trip_id as "tripId", l.price_periods as "pricePeriods",
-      l.per_person_usd as "perPerson"
+): Promise<ImportedPrices[]> {
+  return reader<ImportedPrices[]>`
+    select l.trip_id as "tripId", l.price_periods as periods, l.per_person_usd as "perPerson"
     from trip_price_ladders l
     where l.seller_id = ${sellerId} and not exists (
       select from price_tables p
@@ -117,11 +117,6 @@ export async function listImportedPrices(
       where o.seller_id = l.seller_id and o.trip_id = l.trip_id
     )
   `
-  return rows.map(({ tripId, pricePeriods, perPerson }) => ({
-    tripId,
-    // The release before has one price for all time.
-    pricePeriods: pricePeriods ?? [{ fromMs: 0, steps: stepsOf(perPerson) }],
-  }))
 }
 
 /** Drafts with prices of their own. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MadeSale, makeSale } from '../support/sales-world.ts'
-import { openTestService, type TestService } from '../support/service.ts'
+import { type MadeSale, makeSale } from '../../support/sales-world.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
 beforeAll(async () => {

@@ -4,9 +4,10 @@ import { PERMISSIONS } from '#domain/access/permissions.ts'
 import { converter } from '#domain/money/conversion.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import { convertBody } from '#domain/prices/convert-draft.ts'
-import { type MadeSale, makeSale, type SaleOverrides } from '../support/sales-world.ts'
-import { openTestService, type TestService } from '../support/service.ts'
-import { makeSecretKey } from '../support/world.ts'
+import { makeTrip } from '../../support/catalog-world.ts'
+import { type MadeSale, makeSale, type SaleOverrides } from '../../support/sales-world.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { makeSecretKey } from '../../support/world.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -170,6 +171,22 @@ describe('POST /v1/price-changes of the currency', () => {
     const body = { kind, currency: 'JPY', rate: '1' }
     const path = '/v1/price-changes'
     expect((await service.send({ method: 'POST', path, body, bearer })).status).toBe(403)
+  })
+
+  test('prices that came without a table, and listings, follow [D-34]', async () => {
+    const other = await makeSale(service, { units: { adult: { usd: 10_000 } } })
+    const perPerson = Array.from({ length: 51 }, (_, at) => (at < 8 ? 5001 : null))
+    const imported = await makeTrip(service, other.seller, { perPerson, city: other.home.city })
+    expect((await change(other, { currency: 'EUR', rate: '0.5' })).status).toBe(200)
+    const list = await other.site.send({ path: '/v1/public/products?currency=EUR&sort=price' })
+    const shown = list.body.data.map(({ id, from_price: price }: Record<string, unknown>) => [
+      id,
+      price,
+    ])
+    expect(shown).toEqual([
+      [imported.id, { amount: 2501, currency: 'EUR', group_size: 1 }],
+      [other.tripId, { amount: 5000, currency: 'EUR', group_size: 1 }],
+    ])
   })
 
   test('422 PriceTableNotMonotonic: in the new currency, and nothing is changed', async () => {
