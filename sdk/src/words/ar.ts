@@ -274,7 +274,7 @@ export const ar: Language = {
     not_allowed: check,
     not_applicable: 'لا تحتاج هذه الرحلة إلى هذه المعلومة. يُرجى تركها فارغة.',
     not_one_line: 'يُرجى الكتابة في سطر واحد.',
-    other_price_currency: check,
+    other_price_currency: 'هذا السعر بالدولار الأمريكي، بينما تُحدَّد الأسعار هنا بعملة أخرى.',
     other: check,
     required: 'يُرجى إدخال هذه المعلومة.',
     too_far: 'عدد الأيام {limit} على الأكثر.',

@@ -275,7 +275,8 @@ export const de: Language = {
     not_allowed: check,
     not_applicable: 'Das wird für diese Tour nicht gebraucht. Bitte lassen Sie es leer.',
     not_one_line: 'Bitte schreiben Sie das in eine Zeile.',
-    other_price_currency: check,
+    other_price_currency:
+      'Dieser Preis ist in US-Dollar; hier werden Preise in einer anderen Währung geführt.',
     other: check,
     required: 'Bitte füllen Sie dieses Feld aus.',
     too_far: 'Bitte wählen Sie einen kürzeren Zeitraum, höchstens {limit} Tage.',

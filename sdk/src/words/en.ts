@@ -273,7 +273,7 @@ export const en: Language = {
     not_allowed: check,
     not_applicable: 'This is not needed for this trip. Please leave it empty.',
     not_one_line: 'Please write this on one line.',
-    other_price_currency: check,
+    other_price_currency: 'This price is in US dollars, but prices here are in another currency.',
     other: check,
     required: 'Please fill this in.',
     too_far: 'Please choose a period of at most {limit} days.',
