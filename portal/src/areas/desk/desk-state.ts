@@ -62,6 +62,7 @@ export type SettledDesk = DeskValues & {
 
 interface Around {
   presets: DeskPresets | null
+  priceCurrency: string
   today: string
   locale: string
   /** What is due by the price that is shown; null while there is none. */
@@ -69,12 +70,13 @@ interface Around {
 }
 
 /**
- * In the currency and by the way to pay of the seller's own site, with its deadline. Nothing counts
+ * In the currency of the prices and by the way to pay of the seller's own site, with its deadline,
+ * or in the first currency of the site where guests never pay in that of the prices. Nothing counts
  * as paid that nobody said or could read.
  */
 export function settleDesk(
   values: DeskValues,
-  { presets, today, locale, due }: Around,
+  { presets, priceCurrency, today, locale, due }: Around,
 ): SettledDesk {
   const { payment_methods: ways = [], currencies = [] } = presets ?? {}
   const first = DESK_METHODS.find(known => known === ways[0]?.kind)
@@ -83,9 +85,10 @@ export function settleDesk(
   const byDeadline = hours === null ? '' : addDays(today, Math.ceil(hours / 24))
   const startDay = startOf(values)?.slice(0, 10) ?? ''
   const isLate = startDay !== '' && startDay < byDeadline
+  const isSold = currencies.includes(priceCurrency)
   return {
     ...values,
-    currency: values.currency ?? currencies[0] ?? 'USD',
+    currency: values.currency ?? (isSold ? priceCurrency : currencies[0]) ?? priceCurrency,
     method,
     dueDay: values.dueDay ?? (isLate ? startDay : byDeadline),
     paidNow: values.paidNow ?? (due ? formatAmount(due, locale) : ''),

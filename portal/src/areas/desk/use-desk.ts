@@ -5,6 +5,7 @@ import { useWords } from '#app/language/use-words.tsx'
 import { tripSaleQuery } from '#areas/bookings/queries/sales.ts'
 import { newKey } from '#kit/forms/new-key.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
+import { usePriceCurrency } from '#kit/money/use-price-currency.ts'
 import { missingOf, newDesk, quoteBodyOf, settleDesk } from './desk-state.ts'
 import { deskPresetsQuery, staffQuoteQuery } from './queries.ts'
 
@@ -26,7 +27,8 @@ export function useDesk() {
     newDesk({ key: newKey(), day: todayHere(), locale: code }),
   )
   const { data: presets = null } = useQuery(deskPresetsQuery)
-  const around = { presets, today: todayHere(), locale }
+  const priceCurrency = usePriceCurrency()
+  const around = { presets, priceCurrency, today: todayHere(), locale }
   const { product, option } = typed.values
   const trip = useQuery({
     ...tripSaleQuery({ product: product ?? '', locale: code }),
@@ -46,8 +48,8 @@ export function useDesk() {
   const due = (body !== null && quote.data?.totals.due_now) || null
   // The same values while nothing changes: what was refused is kept as long as they are.
   const values = useMemo(
-    () => settleDesk(typed.values, { presets, today: todayHere(), locale, due }),
-    [typed.values, presets, locale, due],
+    () => settleDesk(typed.values, { presets, priceCurrency, today: todayHere(), locale, due }),
+    [typed.values, presets, priceCurrency, locale, due],
   )
   return {
     form: { ...typed, values },

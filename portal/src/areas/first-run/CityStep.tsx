@@ -3,8 +3,8 @@ import { CityFields } from './CityFields.tsx'
 import { currencyOfCountry } from './country-currency.ts'
 import type { SetupStepProps } from './setup-step-props.ts'
 
-/** Where the trips start; the country proposes the currency, where it can be sold in. */
-export function CityStep({ values, change, errors, currencies }: SetupStepProps) {
+/** Where the trips start; the country proposes the currency. */
+export function CityStep({ values, change, errors }: SetupStepProps) {
   const t = useT()
   return (
     <CityFields
@@ -13,9 +13,7 @@ export function CityStep({ values, change, errors, currencies }: SetupStepProps)
       errors={errors}
       onChange={changed => {
         if (changed.country === undefined) return change(changed)
-        const own = currencyOfCountry(changed.country)
-        const currency = currencies === null || currencies.includes(own) ? own : 'USD'
-        change({ ...changed, currency, rate: '' })
+        change({ ...changed, currency: currencyOfCountry(changed.country) })
       }}
     />
   )

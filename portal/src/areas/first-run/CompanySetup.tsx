@@ -1,8 +1,6 @@
 import { Box, Paper } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useT } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
-import { priceCurrenciesQuery } from '#kit/money/price-currencies.ts'
 import { PageHead } from '#kit/PageHead.tsx'
 import { useSetUpCompany } from './queries/setup.ts'
 import { SetupWizard } from './SetupWizard.tsx'
@@ -12,7 +10,6 @@ import { COMPANY_STEPS, companySetupBody } from './setup-form.ts'
 export function CompanySetup() {
   const t = useT()
   const { seller, mail_leaves: mailLeaves } = useMe()
-  const { data } = useSuspenseQuery(priceCurrenciesQuery)
   const setUp = useSetUpCompany()
   return (
     <>
@@ -23,7 +20,7 @@ export function CompanySetup() {
             steps={COMPANY_STEPS}
             first={{ company: seller?.name ?? '' }}
             keptAs={`outset.setup.${seller?.slug}`}
-            facts={{ mailLeaves, currencies: data.available }}
+            facts={{ mailLeaves }}
             send={{
               ...setUp,
               mutate: (values, then) => setUp.mutate(companySetupBody(values), then),

@@ -11,7 +11,7 @@ export function InstallationSetup({ token, mailLeaves }: { token: string; mailLe
     <SetupWizard
       steps={STEPS}
       keptAs="outset.setup"
-      facts={{ mailLeaves, currencies: null }}
+      facts={{ mailLeaves }}
       send={{
         ...setUp,
         mutate: (values, then) => setUp.mutate(setupBody(values, { token, locale: code }), then),

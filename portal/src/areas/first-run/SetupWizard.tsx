@@ -51,10 +51,7 @@ export function SetupWizard({ steps, first, keptAs, facts, send }: SetupWizardPr
   const [step, setStep] = useState<SetupStep>(steps[0] ?? 'site')
   const [isTried, setTried] = useState(false)
   const refused = placeFaults(fieldErrors(send.error, service), steps)
-  const judged = {
-    mailLeaves: facts.mailLeaves,
-    setsRate: facts.currencies === null,
-  }
+  const judged = { mailLeaves: facts.mailLeaves }
   const faults = isTried ? faultsOfStep(step, form.values, judged) : {}
   const sentences = Object.entries(faults).map(([field, fault]) => [
     field,

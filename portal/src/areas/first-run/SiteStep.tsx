@@ -5,12 +5,9 @@ import { useWords } from '#app/language/use-words.tsx'
 import { currencyChoices, languageChoices } from './choices.ts'
 import type { SetupStepProps } from './setup-step-props.ts'
 
-export function SiteStep({ values, change, errors, currencies: known }: SetupStepProps) {
+export function SiteStep({ values, change, errors }: SetupStepProps) {
   const { t, locale } = useWords()
-  const currencies = useMemo(
-    () => currencyChoices(locale).filter(({ value }) => known === null || known.includes(value)),
-    [locale, known],
-  )
+  const currencies = useMemo(() => currencyChoices(locale), [locale])
   return (
     <>
       <TextInput
@@ -38,26 +35,13 @@ export function SiteStep({ values, change, errors, currencies: known }: SetupSte
       </Checkbox.Group>
       <NativeSelect
         label={t('firstRun.currency')}
-        description={t(known === null ? 'firstRun.currencyHelp' : 'firstRun.currencyHelpKnown')}
+        description={t('firstRun.currencyHelp')}
         required
         data={currencies}
         value={values.currency}
         error={errors.currency}
-        onChange={event => change({ currency: event.currentTarget.value, rate: '' })}
+        onChange={event => change({ currency: event.currentTarget.value })}
       />
-      {values.currency !== 'USD' && known === null && (
-        <TextInput
-          label={t('firstRun.rate', { currency: values.currency })}
-          description={t('firstRun.rateHelp', { currency: values.currency })}
-          required
-          inputMode="decimal"
-          dir="ltr"
-          maxLength={24}
-          value={values.rate}
-          error={errors.rate}
-          onChange={event => change({ rate: event.currentTarget.value })}
-        />
-      )}
     </>
   )
 }

@@ -7,9 +7,9 @@ import { useWords } from '#app/language/use-words.tsx'
 import { cityQuery } from '#areas/trips/queries/library.ts'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
-import { readPrice } from '#kit/money/entered-price.ts'
 import { groupPrices } from '#kit/money/group-price.ts'
-import { usePriceIn } from '#kit/money/use-price-in.ts'
+import { readPrice } from '#kit/money/read-price.ts'
+import { usePriceCurrency } from '#kit/money/use-price-currency.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { AddCity } from './AddCity.tsx'
 import type { StarterProgress } from './make-starter.ts'
@@ -136,17 +136,13 @@ function useStarterForm(given: Pick<StarterFormProps, 'cities' | 'languages' | '
 /** The prices that were typed, as the service takes them. */
 function useJudgedPrices(values: StarterValues) {
   const { locale } = useWords()
-  const { price } = usePriceIn()
-  const [adult, child] = [values.adult, values.child].map(text =>
-    readPrice(text, { locale, price }),
-  )
+  const signs = { locale, currency: usePriceCurrency() }
+  const adult = readPrice(values.adult, signs)
+  const isGroup = adult !== null && isForGroup(values)
   return {
-    adultCents: adult?.cents ?? null,
-    childCents: child?.cents ?? null,
-    groupCents:
-      adult && isForGroup(values)
-        ? groupPrices(adult.minor, seatsOf(values.seats) ?? 0, price)
-        : null,
+    adult,
+    child: readPrice(values.child, signs),
+    group: isGroup ? groupPrices(adult, seatsOf(values.seats) ?? 0) : null,
   }
 }
 

@@ -1,11 +1,10 @@
 import { NativeSelect, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { formatMoney } from '@outset/sdk/seller'
 import { useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
-import { type PriceIn, readPrice } from '#kit/money/entered-price.ts'
 import { groupPrices, groupTotals } from '#kit/money/group-price.ts'
-import { sayKept } from '#kit/money/say-price.ts'
-import { usePriceIn } from '#kit/money/use-price-in.ts'
+import { readPrice } from '#kit/money/read-price.ts'
+import { sayPrice } from '#kit/money/say-price.ts'
+import { usePriceCurrency } from '#kit/money/use-price-currency.ts'
 import { Section } from '#kit/Section.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
 import { INPUT_FIRST } from './input-first.ts'
@@ -22,10 +21,8 @@ const POLICIES: readonly StarterValues['policy'][] = [
 /** What it costs, and what comes back when somebody cancels. */
 export function StarterPrice(given: StarterFields) {
   const { values, change } = given
-  const { t, locale } = useWords()
+  const { t } = useWords()
   const { may } = useMe()
-  const { price } = usePriceIn()
-  const kept = sayKept(price, { t, locale })
   return (
     <Section title={t('firstRun.price')}>
       <Stack>
@@ -42,7 +39,7 @@ export function StarterPrice(given: StarterFields) {
           </Radio.Group>
         )}
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <Amounts {...given} price={price} />
+          <Amounts {...given} />
           <NativeSelect
             inputWrapperOrder={INPUT_FIRST}
             label={t('firstRun.policy')}
@@ -62,19 +59,14 @@ export function StarterPrice(given: StarterFields) {
             <TextLink to="/settings/policies">{t('firstRun.ownPolicyLink')}</TextLink>
           </Text>
         )}
-        {kept && (
-          <Text size="sm" c="dimmed">
-            {kept}
-          </Text>
-        )}
       </Stack>
     </Section>
   )
 }
 
-function Amounts({ values, change, errorOf, price }: StarterFields & { price: PriceIn }) {
+function Amounts({ values, change, errorOf }: StarterFields) {
   const { t } = useWords()
-  const { currency } = price
+  const currency = usePriceCurrency()
   const isGroup = isForGroup(values)
   const money = { inputWrapperOrder: INPUT_FIRST, inputMode: 'decimal', dir: 'ltr' } as const
   return (
@@ -83,7 +75,7 @@ function Amounts({ values, change, errorOf, price }: StarterFields & { price: Pr
         {...money}
         label={t(isGroup ? 'firstRun.groupPrice' : 'firstRun.adult', { currency })}
         description={
-          isGroup ? <GroupPays values={values} price={price} /> : t('firstRun.adultHelp')
+          isGroup ? <GroupPays values={values} currency={currency} /> : t('firstRun.adultHelp')
         }
         required
         value={values.adult}
@@ -105,13 +97,12 @@ function Amounts({ values, change, errorOf, price }: StarterFields & { price: Pr
 }
 
 /** What groups really pay, where the sum cannot be divided among them. */
-function GroupPays({ values, price }: { values: StarterValues; price: PriceIn }) {
+function GroupPays({ values, currency }: { values: StarterValues; currency: string }) {
   const { t, locale } = useWords()
-  const total = readPrice(values.adult, { locale, price })
+  const total = readPrice(values.adult, { locale, currency })
   const seats = seatsOf(values.seats)
-  const last = total && seats && groupTotals(groupPrices(total.minor, seats, price), price).at(-1)
-  if (!total || !last || last === total.minor) return t('firstRun.groupPriceHelp')
-  const say = (amount: number) =>
-    formatMoney({ amount, currency: price.currency }, locale, { trim: true })
-  return t('firstRun.groupPays', { least: say(total.minor), most: say(last) })
+  const last = total && seats && groupTotals(groupPrices(total, seats)).at(-1)
+  if (!total || !last || last === total) return t('firstRun.groupPriceHelp')
+  const say = (amount: number) => sayPrice(amount, currency, locale)
+  return t('firstRun.groupPays', { least: say(total), most: say(last) })
 }

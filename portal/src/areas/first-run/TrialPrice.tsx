@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { nameIn } from '#kit/locale-name.ts'
 import { MoneyText } from '#kit/MoneyText.tsx'
-import { usePriceIn } from '#kit/money/use-price-in.ts'
+import { usePriceCurrency } from '#kit/money/use-price-currency.ts'
 import { wholePrice } from '#kit/money/whole-price.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
@@ -28,7 +28,7 @@ export function TrialPrice({ option, start, zone }: TrialPriceProps) {
     const [first] = option.units.units
     return first ? { [first.id]: 2 } : {}
   })
-  const { price } = usePriceIn()
+  const currency = usePriceCurrency()
   const [asked] = useDebouncedValue(counts, PAUSE_MS)
   const units = Object.entries(asked)
     .filter(([, qty]) => qty > 0)
@@ -39,7 +39,7 @@ export function TrialPrice({ option, start, zone }: TrialPriceProps) {
       start,
       units,
       locale: code,
-      currency: price.currency,
+      currency,
     }),
     enabled: units.length > 0,
   })

@@ -30,16 +30,13 @@ describe('the first run', () => {
       email: 'email',
       password: 'short',
     })
-    expect(faultsOfStep('site', { ...whole, currency: 'EUR', rate: 'about 1' })).toEqual({
-      rate: 'rate',
-    })
-    expect(faultsOfStep('site', { ...whole, currency: 'EUR', rate: '' })).toEqual({ rate: 'rate' })
-    expect(faultsOfStep('site', { ...whole, currency: 'USD', rate: '' })).toEqual({})
+    expect(faultsOfStep('site', { ...whole, languages: [] })).toEqual({ languages: 'needed' })
+    expect(faultsOfStep('site', { ...whole, currency: 'EUR' })).toEqual({})
   })
 
-  test('sends what was typed, without what was left empty', () => {
+  test('sends what was typed, without what was left empty, and no rate [D-34]', () => {
     const body = setupBody(
-      { ...whole, currency: 'EUR', rate: '0,92', payment: 'bank_transfer' },
+      { ...whole, currency: 'EUR', payment: 'bank_transfer' },
       { token: 'secret', locale: 'de' },
     )
     expect(body).toEqual({
@@ -50,7 +47,6 @@ describe('the first run', () => {
         name: 'Fjord AS',
         languages: ['en'],
         currency: 'EUR',
-        exchange_rate: '0.92',
         payment_method: { kind: 'bank_transfer', deadline_hours: 48 },
       },
       city: { name: 'Bergen', country: 'no', timezone: 'Europe/Oslo' },

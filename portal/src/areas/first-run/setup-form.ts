@@ -14,7 +14,6 @@ export interface SetupValues {
   site: string
   languages: readonly string[]
   currency: string
-  rate: string
   payment: 'pay_on_arrival' | 'bank_transfer' | 'payment_link'
   deadlineHours: string
 }
@@ -42,7 +41,6 @@ export function firstSetupValues(browser: {
     site: '',
     languages: [browser.language],
     currency: currencyOfCountry(browser.region ?? ''),
-    rate: '',
     payment: 'pay_on_arrival',
     deadlineHours: '48',
   }
@@ -64,8 +62,8 @@ const SHORTEST_PASSWORD = 10
 export function faultsOfStep(
   step: SetupStep,
   values: SetupValues,
-  { mailLeaves = true, setsRate = true }: { mailLeaves?: boolean; setsRate?: boolean } = {},
-): Partial<Record<Field, 'needed' | 'short' | 'email' | 'rate'>> {
+  { mailLeaves = true }: { mailLeaves?: boolean } = {},
+): Partial<Record<Field, 'needed' | 'short' | 'email'>> {
   const faults: ReturnType<typeof faultsOfStep> = {}
   for (const field of NEEDED[step]) if (values[field].length === 0) faults[field] = 'needed'
   if (step === 'owner') {
@@ -75,19 +73,10 @@ export function faultsOfStep(
     // Without a mail no link would ever come, and nobody could sign in again.
     if (length === 0 && !mailLeaves) faults.password = 'needed'
   }
-  if (step === 'site' && setsRate && rateOf(values) === null) faults.rate = 'rate'
   return faults
 }
 
-/** A rate with any decimal sign, empty where none is needed; null where it is none or missing. */
-function rateOf({ currency, rate }: SetupValues): string | null {
-  const text = rate.trim().replace(',', '.')
-  if (currency === 'USD') return ''
-  return /^\d{1,10}(\.\d{1,12})?$/.test(text) && Number(text) > 0 ? text : null
-}
-
 export function setupBody(values: SetupValues, given: { token: string; locale: string }): Setup {
-  const rate = rateOf(values)
   const { site, city } = companySetupBody(values)
   return {
     token: given.token,
@@ -98,7 +87,7 @@ export function setupBody(values: SetupValues, given: { token: string; locale: s
       locale: given.locale,
       ...(values.password === '' ? {} : { password: values.password }),
     },
-    site: { ...site, ...(rate ? { exchange_rate: rate } : {}) },
+    site,
     city: city ?? null,
   }
 }
@@ -133,7 +122,6 @@ const FIELD_OF_PATH: Readonly<Record<string, Field>> = {
   'site.languages': 'languages',
   'site.currency': 'currency',
   'site.currencies': 'currency',
-  'site.exchange_rate': 'rate',
 }
 
 const STEP_OF_PART: Readonly<Record<string, SetupStep>> = {

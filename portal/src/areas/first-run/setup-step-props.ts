@@ -8,6 +8,4 @@ export interface SetupStepProps {
   errors: Partial<Record<keyof SetupValues, string>>
   /** Whether a link to sign in with can be mailed. */
   mailLeaves: boolean
-  /** Those that there are rates of; null where the rate is asked for. */
-  currencies: readonly string[] | null
 }

@@ -28,7 +28,7 @@ const values = {
   adult: '90',
   meetingPoint: 'Am Kai',
 }
-const judged = { adultCents: 9000, childCents: null }
+const judged = { adult: 9000, child: null }
 
 describe('a first trip', () => {
   test('reads hours and times as people write them', () => {
@@ -39,7 +39,7 @@ describe('a first trip', () => {
   })
 
   test('says what is missing, and nothing of what its kind does not ask', () => {
-    expect(starterFaults(FIRST_STARTER_VALUES, { adultCents: null, childCents: null })).toEqual({
+    expect(starterFaults(FIRST_STARTER_VALUES, { adult: null, child: null })).toEqual({
       title: 'needed',
       language: 'needed',
       city: 'needed',
@@ -104,7 +104,7 @@ describe('a first trip', () => {
     expect(starterFaults(boat, judged)).toEqual({})
     expect(starterFaults({ ...boat, seats: '31' }, judged)).toEqual({ seats: 'group' })
     expect(newUnits(boat, names).units).toMatchObject([{ labels: { en: 'Guest' } }])
-    const prices = newPrices(['a'], { ...judged, groupCents: [32_000, 16_000] })
+    const prices = newPrices(['a'], { ...judged, group: [32_000, 16_000] })
     expect(prices.rows).toEqual([
       {
         tiers: [
@@ -135,7 +135,7 @@ describe('a first trip', () => {
       { type: 'adult', min_age: 12 },
       { type: 'child', max_age: 11, accompanied_by: [0] },
     ])
-    const prices = newPrices(['a', 'c'], { adultCents: 9000, childCents: 4500 })
+    const prices = newPrices(['a', 'c'], { adult: 9000, child: 4500 })
     expect(prices.rows[0]?.cells).toEqual([
       { unit_id: 'a', tier: 1, net: 9000 },
       { unit_id: 'c', tier: 1, net: 4500 },

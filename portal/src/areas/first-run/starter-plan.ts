@@ -75,11 +75,11 @@ export type StarterFault =
   | 'point'
 
 export interface Judged {
-  /** Prices as they were read, in US cents; null where that cannot be read. */
-  adultCents: number | null
-  childCents: number | null
+  /** Prices in the price currency; null where what was typed cannot be read. */
+  adult: number | null
+  child: number | null
   /** What each of 1, 2, 3 … guests pays where the price is for the whole group. */
-  groupCents?: readonly number[] | null
+  group?: readonly number[] | null
 }
 
 /** Whether the price that was typed is for all of a private group together. */
@@ -90,7 +90,7 @@ export function isForGroup({ starter, priceFor }: StarterValues): boolean {
 /** What is missing or cannot be right, by field. */
 export function starterFaults(
   values: StarterValues,
-  { adultCents, childCents }: Judged,
+  { adult, child }: Judged,
 ): Partial<Record<keyof StarterValues, StarterFault>> {
   const faults: ReturnType<typeof starterFaults> = {}
   for (const field of ['title', 'language', 'city', 'adult'] as const) {
@@ -102,9 +102,9 @@ export function starterFaults(
   if (isForGroup(values) && (seatsOf(values.seats) ?? 0) > MOST_IN_GROUP) faults.seats = 'group'
   if (!isSeason(values)) faults.to = 'season'
   if (values.point.trim() !== '' && readPoint(values.point) === null) faults.point = 'point'
-  if (!faults.adult && (adultCents === null || adultCents < 0)) faults.adult = 'price'
+  if (!faults.adult && (adult === null || adult < 0)) faults.adult = 'price'
   const hasChild = values.child.trim() !== '' && !isForGroup(values)
-  if (hasChild && (childCents === null || childCents < 0)) faults.child = 'price'
+  if (hasChild && (child === null || child < 0)) faults.child = 'price'
   return faults
 }
 
@@ -210,15 +210,15 @@ export function newUnits(values: StarterValues, names: StarterNames): Units {
 
 /** The same price all year, for groups of every size; or for the whole group, size by size. */
 export function newPrices(unitIds: readonly string[], judged: Judged): NewPriceTable {
-  const { groupCents } = judged
-  if (groupCents) {
-    const tiers = groupCents.map((_, at) => ({ min: at + 1, max: at + 1 }))
-    const each = groupCents.map((net, at) => ({ tier: at + 1, net }))
+  const { group } = judged
+  if (group) {
+    const tiers = group.map((_, at) => ({ min: at + 1, max: at + 1 }))
+    const each = group.map((net, at) => ({ tier: at + 1, net }))
     const cells = unitIds.flatMap(unit_id => each.map(cell => ({ unit_id, ...cell })))
     return { rows: [{ tiers, cells }] }
   }
-  const cents = [judged.adultCents, judged.childCents]
-  const cells = unitIds.map((unit_id, at) => ({ unit_id, tier: 1, net: cents[at] ?? 0 }))
+  const prices = [judged.adult, judged.child]
+  const cells = unitIds.map((unit_id, at) => ({ unit_id, tier: 1, net: prices[at] ?? 0 }))
   return { rows: [{ tiers: [{ min: 1, max: null }], cells }] }
 }
 

@@ -14,7 +14,7 @@ import { StartText } from '#kit/StartText.tsx'
 import { StatusMark, type Tone } from '#kit/StatusMark.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { TextLink } from '#kit/TextLink.tsx'
-import { OFFER_CURRENCY } from './offer-form.ts'
+import { offerTotal } from './inbox-rows.ts'
 import { useWithdraw } from './queries/inbox.ts'
 
 const TONES: Readonly<Record<string, Tone>> = { open: 'warn', held: 'warn', booked: 'good' }
@@ -35,7 +35,7 @@ export function MadeOffer({ offer, name, mayManage, onAnother }: MadeOfferProps)
     [t('inbox.option'), offer.option.name],
     [t('inbox.start'), <StartText key="start" start={offer.start} />],
     [t('inbox.group'), t('inbox.travellers', { count: offer.group.pax })],
-    [t('inbox.total'), <Price key="price" cents={offer.total} />],
+    [t('inbox.offered'), <MoneyText key="price" money={offerTotal(offer)} />],
     [t('inbox.alsoIncluded'), offer.inclusions.join(', ') || null],
     [t('inbox.offerMessage'), offer.message],
     [t('inbox.lastDay'), <StartText key="last" start={offer.last_day} />],
@@ -71,10 +71,6 @@ export function MadeOffer({ offer, name, mayManage, onAnother }: MadeOfferProps)
       </Stack>
     </Section>
   )
-}
-
-function Price({ cents }: { cents: number }) {
-  return <MoneyText money={{ amount: cents, currency: OFFER_CURRENCY }} />
 }
 
 function BookingLink({ bookingRef }: { bookingRef: string }) {
@@ -118,7 +114,7 @@ function WithdrawDialog({ offer, name, onClose }: WithdrawDialogProps) {
     >
       <Text>{mailed('inbox.withdrawAbout', { name })}</Text>
       <Text>
-        <Price cents={offer.total} />
+        <MoneyText money={offerTotal(offer)} />
         {' · '}
         <StartText start={offer.start} />
       </Text>

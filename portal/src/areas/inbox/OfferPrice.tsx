@@ -7,31 +7,27 @@ import { useMe } from '#app/session/use-me.ts'
 import { formatAmount } from '#kit/forms/format-amount.ts'
 import { readMoney } from '#kit/forms/read-money.ts'
 import { MoneyText } from '#kit/MoneyText.tsx'
+import { usePriceCurrency } from '#kit/money/use-price-currency.ts'
 import { wholePrice } from '#kit/money/whole-price.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import type { OfferFieldsProps } from './OfferFields.tsx'
-import {
-  afterDiscount,
-  discountOf,
-  OFFER_CURRENCY,
-  unitSelection,
-  unitsOfParty,
-} from './offer-form.ts'
+import { afterDiscount, discountOf, unitSelection, unitsOfParty } from './offer-form.ts'
 import { listPriceQuery, unitsQuery } from './queries/offers.ts'
 
 /** The price of the offer beside what the same group would pay by the list. */
 export function OfferPrice(given: OfferFieldsProps) {
   const { t, locale } = useWords()
   const { values, change, errors } = given
-  const list = useListPrice(given)
+  const currency = usePriceCurrency()
+  const list = useListPrice(given, currency)
   const price = list.data?.totals.grand_total ?? null
-  const total = readMoney(values.total, { locale, currency: OFFER_CURRENCY })
+  const total = readMoney(values.total, { locale, currency })
   const [percent, setPercent] = useState('')
   const takeOff = (typed: string) => {
     setPercent(typed)
     const off = Number(typed.replace(',', '.'))
     if (price === null || typed.trim() === '' || !Number.isFinite(off)) return
-    const left = { amount: afterDiscount(price.amount, off), currency: OFFER_CURRENCY }
+    const left = { amount: afterDiscount(price.amount, off), currency }
     change({ total: formatAmount(left, locale) })
   }
   return (
@@ -41,7 +37,7 @@ export function OfferPrice(given: OfferFieldsProps) {
         <TextInput
           required
           inputMode="decimal"
-          label={t('inbox.total')}
+          label={t('inbox.total', { currency })}
           error={
             errors.total ??
             (values.total.trim() !== '' && total === null ? t('inbox.notMoney') : undefined)
@@ -69,7 +65,7 @@ export function OfferPrice(given: OfferFieldsProps) {
   function compared(of: number, offered: number): string {
     const off = discountOf(of, offered)
     if (off === 0) return t('inbox.asListed')
-    const difference = { amount: Math.abs(of - offered), currency: OFFER_CURRENCY }
+    const difference = { amount: Math.abs(of - offered), currency }
     return t(off > 0 ? 'inbox.below' : 'inbox.above', {
       percent: Math.abs(off),
       amount: formatMoney(difference, locale),
@@ -78,14 +74,14 @@ export function OfferPrice(given: OfferFieldsProps) {
 }
 
 /** Asked for anew with each choice, for those who may see prices of bookings. */
-function useListPrice({ request, values }: OfferFieldsProps) {
+function useListPrice({ request, values }: OfferFieldsProps, currency: string) {
   const { code } = useWords()
   const { may } = useMe()
   const { option, start } = values
   const { data: known } = useQuery({ ...unitsQuery(option ?? ''), enabled: option !== null })
   const asked = known && request.travellers && unitsOfParty(known.units, request.travellers)
   const units = unitSelection(values.units ?? asked ?? {})
-  const body = { option_id: option ?? '', start: start ?? '', units, locale: code }
+  const body = { option_id: option ?? '', start: start ?? '', units, locale: code, currency }
   const isWhole = option !== null && start !== null && units.length > 0
   return useQuery({ ...listPriceQuery(body), enabled: isWhole && may('booking:create') })
 }

@@ -9,6 +9,7 @@ import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { newKey } from '#kit/forms/new-key.ts'
 import { onSubmit } from '#kit/forms/submit.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
+import { usePriceCurrency } from '#kit/money/use-price-currency.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
 import { sayDone } from '#kit/say-done.ts'
@@ -37,7 +38,8 @@ export function OfferSection({ request, product, replaces, onDone }: OfferSectio
   // Most trips have one option, which need not be chosen.
   const only = options.length === 1 ? (options[0]?.id ?? null) : null
   const values = { ...form.values, option: form.values.option ?? only }
-  const body = offerBody(values, { locale })
+  const currency = usePriceCurrency()
+  const body = offerBody(values, { locale, currency })
   const send = () =>
     body &&
     offer.mutate(

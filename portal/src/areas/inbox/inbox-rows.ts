@@ -93,6 +93,13 @@ function enquiryRow(enquiry: Enquiry): InboxRow {
   }
 }
 
+/** An offer keeps the currency that prices were in when it was made. */
+export function offerTotal({ total, price_currency }: OfferSum): Money {
+  return { amount: total, currency: price_currency }
+}
+
+type OfferSum = { total: number; price_currency: string }
+
 function priceRequestRow(request: PriceRequest): InboxRow {
   return {
     kind: 'price_request',
@@ -100,7 +107,7 @@ function priceRequestRow(request: PriceRequest): InboxRow {
     name: request.name,
     trip: request.trip?.title ?? null,
     start: request.date_from,
-    amount: request.offer && { amount: request.offer.total, currency: 'USD' },
+    amount: request.offer && offerTotal(request.offer),
     since: request.created_at,
     dueAt: null,
     takenBy: request.assigned_to?.name ?? null,

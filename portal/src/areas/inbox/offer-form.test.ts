@@ -78,7 +78,7 @@ describe('what is sent', () => {
   }
 
   test('has cents, lines and no empty message', () => {
-    expect(offerBody(form, { locale: 'de' })).toEqual({
+    expect(offerBody(form, { locale: 'de', currency: 'EUR' })).toEqual({
       option_id: 'o',
       start: '2027-01-11T08:00',
       total: 64_050,
@@ -95,7 +95,7 @@ describe('what is sent', () => {
       { total: 'a lot' },
       { lastDay: '' },
     ]) {
-      expect(offerBody({ ...form, ...missing }, { locale: 'de' })).toBeNull()
+      expect(offerBody({ ...form, ...missing }, { locale: 'de', currency: 'EUR' })).toBeNull()
     }
   })
 

@@ -1,9 +1,7 @@
 import type { NewOffer, OptionUnits, PriceRequest, TravellerParty } from '@outset/sdk/seller'
 import { addDays } from '#kit/dates/iso-day.ts'
-import { readMoney } from '#kit/forms/read-money.ts'
+import { type MoneySigns, readMoney } from '#kit/forms/read-money.ts'
 
-/** Offers are in US dollars, whatever the traveller is shown. */
-export const OFFER_CURRENCY = 'USD'
 const DAYS_TO_DECIDE = 5
 const MOST_INCLUDED = 20
 
@@ -75,9 +73,9 @@ export function afterDiscount(list: number, percent: number): number {
   return Math.round((list * (1_000 - Math.round(percent * 10))) / 1_000)
 }
 
-/** What is sent; null while something is missing. */
-export function offerBody(form: OfferForm, { locale }: { locale: string }): NewOffer | null {
-  const total = readMoney(form.total, { locale, currency: OFFER_CURRENCY })
+/** What is sent, with a price as the seller types them; null while something is missing. */
+export function offerBody(form: OfferForm, signs: MoneySigns): NewOffer | null {
+  const total = readMoney(form.total, signs)
   if (form.option === null || form.start === null || total === null || total <= 0) return null
   if (form.lastDay === '') return null
   const message = form.message.trim()
@@ -85,7 +83,7 @@ export function offerBody(form: OfferForm, { locale }: { locale: string }): NewO
     option_id: form.option,
     start: form.start,
     ...(form.units === null ? {} : { units: unitSelection(form.units) }),
-    total: total,
+    total,
     inclusions: [...form.extras, ...linesOf(form.more)].slice(0, MOST_INCLUDED),
     message: message === '' ? null : message,
     last_day: form.lastDay,

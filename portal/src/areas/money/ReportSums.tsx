@@ -13,6 +13,8 @@ interface ReportSumsProps {
 /** What was sold in all, and how that is beside the year before. */
 export function ReportSums({ totals, before }: ReportSumsProps) {
   const { t, locale } = useWords()
+  const { currency } = totals.total
+  const isConverted = totals.as_sold.some(sold => sold.currency !== currency)
   return (
     <Text mb="md" component="div">
       <Text span fw={700} fz="xl">
@@ -35,8 +37,16 @@ export function ReportSums({ totals, before }: ReportSumsProps) {
           </Text>
         </Text>
       )}
+      {totals.in_other_currencies.map(({ total }) => (
+        <Text key={total.currency}>
+          {t('money.soldInOther', {
+            currency: total.currency,
+            total: formatMoney(total, locale),
+          })}
+        </Text>
+      ))}
       <Text size="sm" c="dimmed">
-        {t('money.inDollars')}
+        {t(isConverted ? 'money.inCurrencyAtRates' : 'money.inCurrency', { currency })}
       </Text>
     </Text>
   )

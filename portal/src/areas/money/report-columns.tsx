@@ -30,7 +30,7 @@ function sumColumns<Row extends SalesSums>(t: Translate): Column<Row>[] {
       id: 'total',
       label: t('money.total'),
       end: true,
-      cell: row => <MoneyText money={row.total} />,
+      cell: row => <Totals row={row} />,
     },
     {
       id: 'share',
@@ -54,6 +54,15 @@ function sumColumns<Row extends SalesSums>(t: Translate): Column<Row>[] {
       cell: row => <MoneyText money={row.reseller_margin} />,
     },
   ]
+}
+
+/** In the price currency, and what was sold at prices of others. */
+function Totals({ row }: { row: SalesSums }) {
+  return [row.total, ...row.in_other_currencies.map(({ total }) => total)].map(total => (
+    <div key={total.currency}>
+      <MoneyText money={total} />
+    </div>
+  ))
 }
 
 /** What a year before has beside a line. */

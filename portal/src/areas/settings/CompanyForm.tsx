@@ -3,6 +3,7 @@ import * as lengths from '@outset/sdk/lengths'
 import type { SellerRecord } from '@outset/sdk/seller'
 import { languageName } from '#app/language/language-name.ts'
 import { useWords } from '#app/language/use-words.tsx'
+import { currencyChoices } from '#areas/first-run/choices.ts'
 import { bindFields } from '#kit/forms/bind-fields.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { LanguagesInput } from '#kit/forms/LanguagesInput.tsx'
@@ -14,8 +15,8 @@ import { sayDone } from '#kit/say-done.ts'
 import { useUpdateCompany } from './queries/settings.ts'
 
 function valuesOf(company: SellerRecord) {
-  const { name, base, blurb, bases, blurbs, languages, default_language } = company
-  return { name, base, blurb, bases, blurbs, languages, default_language }
+  const { name, base, blurb, bases, blurbs, languages, default_language, price_currency } = company
+  return { name, base, blurb, bases, blurbs, languages, default_language, price_currency }
 }
 
 /** What a company says of itself, in each of its languages. */
@@ -56,6 +57,12 @@ export function CompanyForm({ company }: { company: SellerRecord }) {
             description={t('settings.defaultLanguageHelp')}
             data={values.languages.map(value => ({ value, label: languageName(value, locale) }))}
             {...field('default_language')}
+          />
+          <NativeSelect
+            label={t('settings.priceCurrency')}
+            description={t('settings.priceCurrencyHelp')}
+            data={currencyChoices(locale)}
+            {...field('price_currency')}
           />
           <TextInput
             label={`${t('settings.base')} (${languageName(values.default_language, locale)})`}

@@ -3,7 +3,7 @@ import type { TripRecord } from '@outset/sdk/seller'
 import type { ReactNode } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
-import { PriceText } from '#kit/money/PriceText.tsx'
+import { MoneyText } from '#kit/MoneyText.tsx'
 import { StartText } from '#kit/StartText.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
@@ -34,7 +34,7 @@ export function TripTable({ trips, empty, more }: TripTableProps) {
       label: t('trips.fromPrice'),
       end: true,
       wideOnly: true,
-      cell: ({ from_price }) => (from_price ? <PriceText money={from_price} /> : '–'),
+      cell: ({ from_price }) => (from_price ? <MoneyText money={from_price} /> : '–'),
     },
     {
       id: 'next',

@@ -1,12 +1,7 @@
-import type { Money } from '@outset/sdk/seller'
 import { MoneyText } from '../MoneyText.tsx'
-import { shownAmount } from './entered-price.ts'
-import { usePriceIn } from './use-price-in.ts'
+import { usePriceCurrency } from './use-price-currency.ts'
 
-/** A price of the seller in dollars, in the currency that one reads prices in. */
-export function PriceText({ money }: { money: Money }) {
-  const { price } = usePriceIn()
-  if (money.currency !== 'USD') return <MoneyText money={money} />
-  const amount = shownAmount(money.amount, price)
-  return <MoneyText money={{ amount, currency: price.currency }} />
+/** A sum of the seller's prices, in the price currency. */
+export function PriceText({ amount }: { amount: number }) {
+  return <MoneyText money={{ amount, currency: usePriceCurrency() }} />
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { seller } from '#app/outset.ts'
 
-/** In what guests of the own sites pay, and at which rates: those of the first site first. */
+/** What the seller's prices are in, and at which rates the guests of its sites pay in others. */
 export const priceCurrenciesQuery = queryOptions({
   queryKey: ['price-currencies'],
   queryFn: ({ signal }) => seller.priceCurrencies.get({ signal }),

@@ -17,6 +17,7 @@ import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { newKey } from '#kit/forms/new-key.ts'
 import { Icon } from '#kit/icons.tsx'
 import { MoneyText } from '#kit/MoneyText.tsx'
+import { priceCurrenciesQuery } from '#kit/money/price-currencies.ts'
 import { wholePrice } from '#kit/money/whole-price.ts'
 import { PageHead } from '#kit/PageHead.tsx'
 import { Forbidden } from '#kit/refusals/Forbidden.tsx'
@@ -37,9 +38,12 @@ export const Route = createFileRoute('/_staff/desk')({
         typeof search[name] === 'string' ? [[name, search[name]]] : [],
       ),
     ),
-  // So that the first price is in the right currency; without them it is in dollars.
+  // So that the first price is in the right currency.
   loader: ({ context: { queryClient } }) =>
-    queryClient.ensureQueryData(deskPresetsQuery).catch(() => null),
+    Promise.all([
+      queryClient.prefetchQuery(deskPresetsQuery),
+      queryClient.prefetchQuery(priceCurrenciesQuery),
+    ]),
   component: DeskPage,
 })
 

@@ -99,7 +99,7 @@ function Standing({ booking: { payment } }: Pick<MoneySectionProps, 'booking'>) 
 function Rate({ booking: { quote, split } }: Pick<MoneySectionProps, 'booking'>) {
   const { t, locale } = useWords()
   const { may } = useMe()
-  const { rate, quote: currency, as_of } = quote.fx
+  const { base, rate, quote: currency, as_of } = quote.fx
   const shares = [
     ['share', split.operator_share],
     ['commission', split.marketplace_commission],
@@ -107,9 +107,9 @@ function Rate({ booking: { quote, split } }: Pick<MoneySectionProps, 'booking'>)
   ] as const
   return (
     <Text size="sm" c="dimmed" component="div">
-      {currency !== 'USD' && (
+      {currency !== base && (
         <div>
-          <bdi dir="ltr">{`1 USD = ${formatRate(rate, locale)} ${currency}`}</bdi>,{' '}
+          <bdi dir="ltr">{`1 ${base} = ${formatRate(rate, locale)} ${currency}`}</bdi>,{' '}
           {t('booking.rateOf')} <InstantText at={as_of} />
         </div>
       )}

@@ -17,7 +17,6 @@ export const firstRun: AreaWords<typeof english> = {
   emailHelp: 'تسجّل الدخول به وتصلك عليه إشعارات الحجوزات.',
   fault_email: 'هذا ليس عنوان بريد إلكتروني.',
   fault_needed: 'هذا الحقل مطلوب.',
-  fault_rate: 'يلزم رقم مثل 0.92، فبدونه لا تُعرض الأسعار بهذه العملة.',
   fault_short: 'عشرة أحرف على الأقل.',
   finish: 'إعداد',
   languages: 'لغات الموقع',
@@ -37,7 +36,6 @@ export const firstRun: AreaWords<typeof english> = {
   payment_pay_on_arrival_help: 'يدفع الضيوف عند بداية الرحلة، ويُعتمد الحجز فورًا.',
   payment_payment_link: 'برابط ترسله أنت',
   payment_payment_link_help: 'ترسل لكل ضيف رابطًا من مزوّد الدفع لديك.',
-  rate: '{currency} مقابل دولار أمريكي واحد',
   setupTitle: 'إعداد شركتك',
   site: 'اسم موقعك',
   siteHelp: 'إن تُرك فارغًا أخذ اسم الشركة.',
@@ -148,8 +146,6 @@ export const firstRun: AreaWords<typeof english> = {
   adultHelp: 'للشخص الواحد.',
   child: 'سعر الطفل بعملة {currency}',
   currencyHelp: 'بها يدفع ضيوفك، وبها تُدخل الأسعار.',
-  rateHelp:
-    'كم {currency} يساوي الدولار الأمريكي اليوم. تُحفظ الأسعار بالدولار، فهذا السعر يحدد ما يدفعه الضيوف، ويمكنك تغييره في أي وقت.',
   policy_flexible_help: 'يُعاد المبلغ كله حتى يوم واحد قبل الانطلاق، ثم لا شيء.',
   policy_moderate_help: 'يُعاد المبلغ كله حتى 7 أيام قبل الانطلاق، ونصفه حتى يومين قبله، ثم لا شيء.',
   policy_strict_help: 'يُعاد نصف المبلغ حتى 14 يومًا قبل الانطلاق، ثم لا شيء.',
@@ -173,8 +169,6 @@ export const firstRun: AreaWords<typeof english> = {
   onSaleAlone: 'يمكنك حجزها من مكتب الحجز الآن. ويحجزها الضيوف بأنفسهم متى عرض موقعٌ رحلاتك.',
   passwordHelpKept:
     'عشرة أحرف على الأقل. لا بد من كلمة مرور: لم يُضبط خادم بريد هنا، فلا يمكن إرسال رابط لتسجيل الدخول.',
-  currencyHelpKnown:
-    'العملة التي يدفع بها ضيوفك. يمكن استعمال غيرها متى كان لدى المنصة سعر صرف لها.',
   addCity: 'إضافة مدينة',
   cityAdd: 'إضافة',
   cityAdded: 'أُضيفت {name}.',

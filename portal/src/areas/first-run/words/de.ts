@@ -17,8 +17,6 @@ export const firstRun: AreaWords<typeof english> = {
   emailHelp: 'Damit melden Sie sich an, und dorthin melden wir Buchungen.',
   fault_email: 'Das ist keine E-Mail-Adresse.',
   fault_needed: 'Diese Angabe fehlt.',
-  fault_rate:
-    'Es braucht eine Zahl wie 0,92: Ohne sie lassen sich Preise nicht in dieser Währung zeigen.',
   fault_short: 'Mindestens zehn Zeichen.',
   finish: 'Einrichten',
   languages: 'Sprachen der Website',
@@ -39,7 +37,6 @@ export const firstRun: AreaWords<typeof english> = {
   payment_pay_on_arrival_help: 'Gäste zahlen zu Beginn der Tour. Eine Buchung gilt sofort.',
   payment_payment_link: 'Über einen Link von Ihnen',
   payment_payment_link_help: 'Sie schicken jedem Gast einen Link Ihres Zahlungsdienstes.',
-  rate: '{currency} für einen US-Dollar',
   setupTitle: 'Ihre Firma einrichten',
   site: 'Name Ihrer Website',
   siteHelp: 'Bleibt das Feld leer, heißt sie wie Ihre Firma.',
@@ -154,8 +151,6 @@ export const firstRun: AreaWords<typeof english> = {
   adultHelp: 'Pro Person.',
   child: 'Preis für Kinder, in {currency}',
   currencyHelp: 'In ihr zahlen Ihre Gäste, und in ihr geben Sie Preise ein.',
-  rateHelp:
-    'Wie viele {currency} ein US-Dollar heute wert ist. Preise werden in US-Dollar geführt, deshalb entscheidet dieser Kurs, was Gäste zahlen; Sie können ihn jederzeit ändern.',
   policy_flexible_help: 'Bis 1 Tag vor dem Start wird alles erstattet, danach nichts.',
   policy_moderate_help:
     'Bis 7 Tage vorher wird alles erstattet, bis 2 Tage vorher die Hälfte, danach nichts.',
@@ -182,8 +177,6 @@ export const firstRun: AreaWords<typeof english> = {
     'Sie können sie jetzt am Buchungstisch buchen. Gäste buchen selbst, sobald eine Website Ihre Touren zeigt.',
   passwordHelpKept:
     'Mindestens zehn Zeichen. Es muss eines sein: Hier ist kein Mailserver eingerichtet, ein Link zur Anmeldung käme nicht an.',
-  currencyHelpKnown:
-    'In der Ihre Gäste zahlen. Eine andere ist möglich, sobald die Plattform einen Kurs dafür hat.',
   addCity: 'Ort hinzufügen',
   cityAdd: 'Hinzufügen',
   cityAdded: '{name} ist hinzugefügt.',

@@ -14,7 +14,6 @@ export const firstRun = {
   emailHelp: 'For signing in and for booking notifications.',
   fault_email: 'This is not an email address.',
   fault_needed: 'This field is required.',
-  fault_rate: 'Enter a number such as 0.92. Without it, prices can’t be shown in this currency.',
   fault_short: 'Use at least ten characters.',
   finish: 'Finish setup',
   languages: 'Languages of the site',
@@ -35,7 +34,6 @@ export const firstRun = {
     'Guests pay at the start of the trip. Bookings are confirmed at once.',
   payment_payment_link: 'With a payment link',
   payment_payment_link_help: 'You send each guest a link from your payment provider.',
-  rate: '{currency} per US dollar',
   setupTitle: 'Set up your company',
   site: 'Site name',
   siteHelp: 'If empty, your company name is used.',
@@ -148,9 +146,7 @@ export const firstRun = {
   adult: 'Adult price in {currency}',
   adultHelp: 'Per person.',
   child: 'Child price in {currency}',
-  currencyHelp: 'The currency guests pay in and you enter prices in.',
-  rateHelp:
-    'How many {currency} one US dollar is worth today. Prices are stored in US dollars, so this rate decides what guests pay. You can change it at any time.',
+  currencyHelp: 'You enter prices in it, and guests pay in it.',
   policy_flexible_help: 'Full refund until 1 day before departure, then none.',
   policy_moderate_help:
     'Full refund until 7 days before departure, half until 2 days before, then none.',
@@ -177,8 +173,6 @@ export const firstRun = {
     'You can book it at your booking desk now. Guests can book it online once a website shows your trips.',
   passwordHelpKept:
     'At least ten characters. It is required: no mail server is set up here, so sign-in links can’t be emailed.',
-  currencyHelpKnown:
-    'The currency guests pay in. Other currencies become available once the platform has an exchange rate for them.',
   addCity: 'Add a city',
   cityAdd: 'Add',
   cityAdded: '{name} has been added.',

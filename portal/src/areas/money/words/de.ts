@@ -112,7 +112,10 @@ export const money: AreaWords<typeof english> = {
   fill: 'Auslastung',
   filled: '{percent} ausgelastet: {taken} von {capacity} Plätzen.',
   weekOf: 'Woche vom {day}',
-  inDollars: 'In US-Dollar, zum Kurs der jeweiligen Buchung.',
+  inCurrency: 'In {currency}.',
+  inCurrencyAtRates:
+    'In {currency}. Buchungen in einer anderen Währung zählen zu ihrem eigenen Kurs.',
+  soldInOther: 'Zu Preisen in {currency} verkauft: {total}',
   salesChart: 'Verkäufe im Verlauf',
   occupancyChart: 'Auslastung im Verlauf',
   chartAbout: '{name}; die Zahlen stehen in der Tabelle darunter.',

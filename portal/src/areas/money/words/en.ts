@@ -109,7 +109,10 @@ export const money = {
   fill: 'Occupancy',
   filled: '{percent} full: {taken} of {capacity} seats.',
   weekOf: 'Week of {day}',
-  inDollars: 'In US dollars, at each booking’s exchange rate.',
+  inCurrency: 'In {currency}.',
+  inCurrencyAtRates:
+    'In {currency}. Bookings paid in another currency count at their own exchange rate.',
+  soldInOther: 'Sold at prices in {currency}: {total}',
   salesChart: 'Sales over time',
   occupancyChart: 'Occupancy over time',
   chartAbout: '{name}; the table below has the figures.',

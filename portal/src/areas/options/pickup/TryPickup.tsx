@@ -70,7 +70,7 @@ export function TryPickup({ rules, nameOf, tried, onTried }: TryPickupProps) {
               rule: nameOf(rule, at),
               count: rule.minutes_before ?? 0,
             })}{' '}
-            <PriceText money={{ amount: rule.price ?? 0, currency: 'USD' }} />{' '}
+            <PriceText amount={rule.price ?? 0} />{' '}
             {rule.per === 'person' ? t('options.perPerson') : t('options.perBooking')}
           </>
         )}

@@ -2,11 +2,12 @@ import { ActionIcon, Button, Group, NumberInput, Text, TextInput } from '@mantin
 import { useWords } from '#app/language/use-words.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
 import { formatAmount } from '#kit/forms/format-amount.ts'
+import type { MoneySigns } from '#kit/forms/read-money.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { Icon } from '#kit/icons.tsx'
-import { readPrice, shownAmount } from '#kit/money/entered-price.ts'
-import { usePriceIn } from '#kit/money/use-price-in.ts'
-import type { AgePrice, Cell, PriceSigns } from './price-sheet.ts'
+import { readPrice } from '#kit/money/read-price.ts'
+import { usePriceCurrency } from '#kit/money/use-price-currency.ts'
+import type { AgePrice, Cell } from './price-sheet.ts'
 
 interface AgePricesDialogProps {
   option: string
@@ -27,21 +28,19 @@ interface Band {
 /** Prices of one kind of guest by age, in place of one price for all. */
 export function AgePricesDialog({ option, at, cell, onClose, onDone }: AgePricesDialogProps) {
   const { t, locale } = useWords()
-  const { price } = usePriceIn()
-  const { currency } = price
-  // What was typed in one currency is no price in another.
-  const id = [option, at, currency, JSON.stringify(cell.ages)].join(' ')
+  const currency = usePriceCurrency()
+  const id = [option, at, JSON.stringify(cell.ages)].join(' ')
   const form = useSavedForm<{ bands: readonly Band[] }>('price-ages', id, {
     bands: cell.ages.map((age, id) => ({
       id,
       from: age.from_age,
       to: age.to_age,
-      text: formatAmount({ amount: shownAmount(age.net, price), currency }, locale),
+      text: formatAmount({ amount: age.net, currency }, locale),
     })),
   })
   const { bands } = form.values
   const setBands = (next: readonly Band[]) => form.change({ bands: next })
-  const ages = bands.map(band => readBand(band, { locale, price }))
+  const ages = bands.map(band => readBand(band, { locale, currency }))
   const sound = ages.every(age => age !== null)
   return (
     <FormDialog
@@ -141,8 +140,8 @@ function BandFields({ band, currency, isUnread, onChange, onRemove }: BandFields
   )
 }
 
-function readBand({ from, to, text }: Band, signs: PriceSigns): AgePrice | null {
-  const net = readPrice(text, signs)?.cents ?? null
+function readBand({ from, to, text }: Band, signs: MoneySigns): AgePrice | null {
+  const net = readPrice(text, signs)
   const [from_age, to_age] = [Number(from), Number(to)]
   if (net === null) return null
   return from === '' || to === '' || to_age < from_age ? null : { from_age, to_age, net }

@@ -1,17 +1,17 @@
 import { Text, TextInput } from '@mantine/core'
-import { formatMoney } from '@outset/sdk/seller'
 import { useWords } from '#app/language/use-words.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { WholeField } from '#kit/forms/WholeField.tsx'
-import { type PriceIn, readPrice } from '#kit/money/entered-price.ts'
 import { groupPrices, groupTotals, MOST_IN_GROUP } from '#kit/money/group-price.ts'
+import { readPrice } from '#kit/money/read-price.ts'
+import { sayPrice } from '#kit/money/say-price.ts'
 
 interface GroupPriceDialogProps {
   option: string
   /** The row of the table that it is for. */
   row: string
-  price: PriceIn
+  currency: string
   largest: number | null
   onClose: () => void
   /** What each of 1, 2, 3 … guests pays, in US cents. */
@@ -22,7 +22,7 @@ interface GroupPriceDialogProps {
 export function GroupPriceDialog({
   option,
   row,
-  price,
+  currency,
   largest,
   onClose,
   onDone,
@@ -30,15 +30,14 @@ export function GroupPriceDialog({
   const { t, locale } = useWords()
   const form = useSavedForm<{ text: string; most: number | null }>(
     'group-price',
-    [option, row, price.currency].join(' '),
+    [option, row].join(' '),
     { text: '', most: largest === null ? null : Math.min(largest, MOST_IN_GROUP) },
   )
   const { text, most } = form.values
-  const total = readPrice(text, { locale, price })
-  const prices = total && most ? groupPrices(total.minor, most, price) : null
-  const last = prices && groupTotals(prices, price).at(-1)
-  const say = (amount: number) =>
-    formatMoney({ amount, currency: price.currency }, locale, { trim: true })
+  const total = readPrice(text, { locale, currency })
+  const prices = total !== null && most ? groupPrices(total, most) : null
+  const last = prices && groupTotals(prices).at(-1)
+  const say = (amount: number) => sayPrice(amount, currency, locale)
   return (
     <FormDialog
       title={t('prices.groupPriceTitle')}
@@ -57,7 +56,7 @@ export function GroupPriceDialog({
     >
       <TextInput
         data-autofocus
-        label={t('prices.groupTotal', { currency: price.currency })}
+        label={t('prices.groupTotal', { currency })}
         description={t('prices.groupTotalAbout')}
         inputMode="decimal"
         dir="ltr"
@@ -74,7 +73,7 @@ export function GroupPriceDialog({
       />
       <Text size="sm" c="dimmed" aria-live="polite">
         {total && last
-          ? t('prices.groupPays', { least: say(total.minor), most: say(last) })
+          ? t('prices.groupPays', { least: say(total), most: say(last) })
           : t('prices.groupAbout')}
       </Text>
     </FormDialog>

@@ -5,7 +5,7 @@ import { useWords } from '#app/language/use-words.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
 import { chosen } from '#kit/forms/chosen.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
-import { usePriceIn } from '#kit/money/use-price-in.ts'
+import { usePriceCurrency } from '#kit/money/use-price-currency.ts'
 import { changeByPercent, readPercent } from './percent-change.ts'
 import type { Sheet } from './price-sheet.ts'
 
@@ -27,10 +27,10 @@ export function PercentDialog({ option, sheet, rows, onClose, onDone }: PercentD
     { percent: '', rounding: 'whole' },
   )
   const { percent, rounding } = form.values
-  const { price } = usePriceIn()
+  const currency = usePriceCurrency()
   const percentBp = readPercent(percent)
   const changed =
-    percentBp === null ? null : changeByPercent(sheet, { percentBp, rounding, rows, price })
+    percentBp === null ? null : changeByPercent(sheet, { percentBp, rounding, rows, currency })
   return (
     <FormDialog
       title={rows === null ? t('prices.percentAll') : t('prices.percentRow')}
@@ -62,7 +62,7 @@ export function PercentDialog({ option, sheet, rows, onClose, onDone }: PercentD
         onChange={event => form.change({ rounding: chosen(event) })}
         data={ROUNDINGS.map(value => ({
           value,
-          label: t(`prices.rounding_${value}`, { currency: price.currency }),
+          label: t(`prices.rounding_${value}`, { currency }),
         }))}
       />
       <Text size="sm" c="dimmed" aria-live="polite">

@@ -1,4 +1,3 @@
-import type { PriceIn } from '#kit/money/entered-price.ts'
 import { AgePricesDialog } from './AgePricesDialog.tsx'
 import { addedRow } from './added-row.ts'
 import { forWholeGroup } from './for-whole-group.ts'
@@ -19,7 +18,7 @@ interface PriceDialogsProps {
   asked: Asked
   option: string
   sheet: Sheet
-  price: PriceIn
+  currency: string
   /** The units that cost something. */
   priced: readonly string[]
   largestGroup: number | null
@@ -30,7 +29,7 @@ interface PriceDialogsProps {
 
 /** The dialogs of a price table: each makes another sheet of the one that there is. */
 export function PriceDialogs(given: PriceDialogsProps) {
-  const { asked, option, sheet, price, priced, largestGroup, onClose, onDone } = given
+  const { asked, option, sheet, currency, priced, largestGroup, onClose, onDone } = given
   const shared = { option, onClose }
   switch (asked.about) {
     case 'new-row':
@@ -43,7 +42,7 @@ export function PriceDialogs(given: PriceDialogsProps) {
         <GroupPriceDialog
           {...shared}
           row={asked.row}
-          price={price}
+          currency={currency}
           largest={largestGroup}
           onDone={prices =>
             onDone(changeRow(sheet, asked.row, row => forWholeGroup(row, priced, prices)))
@@ -75,7 +74,7 @@ function Days({
   asked,
   option,
   sheet,
-  price,
+  currency,
   onClose,
   onDone,
 }: PriceDialogsProps & { asked: DaysAsked }) {
@@ -91,7 +90,7 @@ function Days({
       onDone={(chosen, percentBp) =>
         onDone(
           row === null
-            ? addedRow(sheet, { days: chosen, percentBp, price })
+            ? addedRow(sheet, { days: chosen, percentBp, currency })
             : changeRow(sheet, row, before => ({ ...before, ...chosen })),
           chosen.season ? Number(chosen.season.from.slice(0, 4)) : undefined,
         )

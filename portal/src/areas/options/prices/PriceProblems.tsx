@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useWords } from '#app/language/use-words.tsx'
 import { Icon } from '#kit/icons.tsx'
-import type { PriceIn } from '#kit/money/entered-price.ts'
 import { sayPrice } from '#kit/money/say-price.ts'
 import type { PriceProblem } from './price-problems.ts'
 import type { PricedUnit } from './price-sheet.ts'
@@ -9,16 +8,16 @@ import type { PricedUnit } from './price-sheet.ts'
 interface PriceProblemsProps {
   problems: readonly PriceProblem[]
   units: readonly PricedUnit[]
-  price: PriceIn
+  currency: string
   onUse: (problem: PriceProblem) => void
 }
 
 /** Prices that would be refused, each with the least that would be accepted in its place. */
-export function PriceProblems({ problems, units, price, onUse }: PriceProblemsProps) {
+export function PriceProblems({ problems, units, currency, onUse }: PriceProblemsProps) {
   const { t, locale } = useWords()
   return problems.map(problem => {
     const unit = units.find(({ id }) => id === problem.unit)?.label ?? ''
-    const least = sayPrice(problem.least, price, locale)
+    const least = sayPrice(problem.least, currency, locale)
     const facts = { unit, least, smaller: problem.smaller, larger: problem.smaller + 1 }
     return (
       <Group

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { memo, useId } from 'react'
 import { useT, useWords } from '#app/language/use-words.tsx'
+import type { MoneySigns } from '#kit/forms/read-money.ts'
 import { cellId, isSameCell } from './cell-moves.ts'
 import { PriceProblems } from './PriceProblems.tsx'
 import classes from './PriceRow.module.css'
@@ -11,7 +12,6 @@ import {
   EMPTY_CELL,
   isUnreadable,
   type PricedUnit,
-  type PriceSigns,
   type SheetRow,
   shownText,
 } from './price-sheet.ts'
@@ -32,7 +32,7 @@ interface PriceRowProps {
   active: CellAt | null
   cells: CellActions
   /** The same while neither currency nor language changes. */
-  signs: PriceSigns
+  signs: MoneySigns
   actions: RowActions
   onUse: (problem: PriceProblem) => void
 }
@@ -95,7 +95,7 @@ export const PriceRow = memo(function PriceRow(given: PriceRowProps) {
         </table>
       </div>
       <div id={said}>
-        <PriceProblems {...{ problems, units, onUse }} price={signs.price} />
+        <PriceProblems {...{ problems, units, onUse }} currency={signs.currency} />
       </div>
     </section>
   )
@@ -131,7 +131,7 @@ interface PriceCellProps {
   cell: Cell
   /** Which price it is, for those who cannot see where it stands. */
   label: string
-  signs: PriceSigns
+  signs: MoneySigns
   isActive: boolean
   /** The id of the sentence about it, where its price is refused. */
   refusedBy: string | null

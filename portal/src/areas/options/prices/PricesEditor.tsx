@@ -5,9 +5,6 @@ import { useT, useWords } from '#app/language/use-words.tsx'
 import type { usePartEditor } from '#draft/use-part-editor.ts'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { Icon } from '#kit/icons.tsx'
-import type { PriceIn } from '#kit/money/entered-price.ts'
-import { PriceCurrencyChoice } from '#kit/money/PriceCurrencyChoice.tsx'
-import { sayAdjusted, sayKept } from '#kit/money/say-price.ts'
 import { Section } from '#kit/Section.tsx'
 import { PasteNotice } from './PasteNotice.tsx'
 import { type Asked, PriceDialogs } from './PriceDialogs.tsx'
@@ -34,8 +31,8 @@ interface PricesEditorProps {
   units: readonly PricedUnit[]
   answer: Simulation | null
   today: string
-  /** How prices are typed and read. */
-  price: PriceIn
+  /** In which prices are typed and read. */
+  currency: string
   /** As many as one booking may be; null where nothing bounds it. */
   largestGroup: number | null
   onCopyFrom: () => void
@@ -45,12 +42,12 @@ export type AnyTable = PriceTable | NewPriceTable
 
 /** The rows of a price table in their order, with the year above. */
 export function PricesEditor(given: PricesEditorProps) {
-  const { option, editing, units, answer, today, price, largestGroup, onCopyFrom } = given
+  const { option, editing, units, answer, today, currency, largestGroup, onCopyFrom } = given
   const { t, locale } = useWords()
   const { value: sheet } = editing
   const priced = useMemo(() => units.filter(unit => !unit.isFree).map(({ id }) => id), [units])
-  const cells = usePriceCells(editing, priced, price)
-  const signs = useMemo(() => ({ locale, price }), [locale, price])
+  const cells = usePriceCells(editing, priced, currency)
+  const signs = useMemo(() => ({ locale, currency }), [locale, currency])
   const [year, setYear] = useState(Number(today.slice(0, 4)))
   const [asked, setAsked] = useState<Asked | null>(null)
   const latest = useRef(editing)
@@ -94,11 +91,10 @@ export function PricesEditor(given: PricesEditorProps) {
           onUse={use}
         />
       ))}
-      <Adjusted adjusted={cells.adjusted} price={price} />
-      <HowItIsKept price={price} />
+      <HowItIsKept currency={currency} />
       {asked && (
         <PriceDialogs
-          {...{ asked, option, sheet, price, priced, largestGroup }}
+          {...{ asked, option, sheet, currency, priced, largestGroup }}
           onClose={() => setAsked(null)}
           onDone={(changed, of) => {
             editing.change(changed)
@@ -121,7 +117,6 @@ const TableActions = memo(function TableActions({ onAsk, onCopyFrom }: TableActi
   const { t } = useWords()
   return (
     <>
-      <PriceCurrencyChoice />
       <Button
         variant="default"
         size="compact-sm"
@@ -153,11 +148,11 @@ const HowItReads = memo(function HowItReads() {
   )
 })
 
-const HowItIsKept = memo(function HowItIsKept({ price }: { price: PriceIn }) {
-  const { t, locale } = useWords()
+const HowItIsKept = memo(function HowItIsKept({ currency }: { currency: string }) {
+  const t = useT()
   return (
     <Text size="sm" c="dimmed">
-      {t('prices.perGuest', { currency: price.currency })} {sayKept(price, { t, locale })}
+      {t('prices.perGuest', { currency })}
     </Text>
   )
 })
@@ -231,23 +226,5 @@ function useProblems({ sheet, answer }: ProblemsOptions): PriceProblem[] {
         isStillRefused(sheet, problem),
       ),
     [sheet, answer],
-  )
-}
-
-interface AdjustedProps {
-  adjusted: ReturnType<typeof usePriceCells>['adjusted']
-  price: PricesEditorProps['price']
-}
-
-function Adjusted({ adjusted, price }: AdjustedProps) {
-  const { t, locale } = useWords()
-  return (
-    <div aria-live="polite">
-      {adjusted && (
-        <Text size="sm" c="var(--warn)">
-          {sayAdjusted(adjusted, price, { t, locale })}
-        </Text>
-      )}
-    </div>
   )
 }

@@ -10,7 +10,7 @@ import { usePartEditor } from '#draft/use-part-editor.ts'
 import { useSame } from '#draft/use-same.ts'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { priceCurrenciesQuery } from '#kit/money/price-currencies.ts'
-import { usePriceIn } from '#kit/money/use-price-in.ts'
+import { usePriceCurrency } from '#kit/money/use-price-currency.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { nowIn, todayIn } from '../now-in.ts'
 import { headOf, OptionHead } from '../OptionHead.tsx'
@@ -105,7 +105,7 @@ function PricesConflict({
   units: OptionFacts['units']
 }) {
   const { t, locale } = useWords()
-  const { price } = usePriceIn()
+  const currency = usePriceCurrency()
   const { conflict, value } = editing
   const diff = useMemo(
     () => conflict && priceDiff(conflict.base, value, conflict.theirs),
@@ -117,7 +117,7 @@ function PricesConflict({
       isOpen={diff !== null && !editing.isPutOff}
       by={conflict?.by ?? null}
       at={conflict?.at ?? null}
-      differences={diff ? showPriceDiff(diff, { t, locale, price, unitName }) : []}
+      differences={diff ? showPriceDiff(diff, { t, locale, currency, unitName }) : []}
       onLater={editing.putOff}
       onDone={choices => {
         if (diff) editing.resolve(mergePrices(diff, choices))
@@ -148,8 +148,9 @@ function EditorAndSimulator({
   const [settled] = useDebouncedValue(editing.value, AFTER_TYPING_MS)
   const priceTable = useMemo(() => bodyOf(settled), [settled])
   const [firstStart] = useState(() => nextStart(facts, nowIn(trip.timezone)) ?? today)
-  useSuspenseQuery(priceCurrenciesQuery)
-  const { price, choices } = usePriceIn()
+  const { data } = useSuspenseQuery(priceCurrenciesQuery)
+  const { price_currency: currency } = data
+  const currencies = useMemo(() => data.currencies.map(known => known.currency), [data])
   return (
     <div className={classes.page}>
       <PricesEditor
@@ -158,7 +159,7 @@ function EditorAndSimulator({
         units={facts.units}
         answer={answer}
         today={today}
-        price={price}
+        currency={currency}
         largestGroup={option.max_units ?? null}
         onCopyFrom={onCopyFrom}
       />
@@ -168,8 +169,8 @@ function EditorAndSimulator({
           rows={settled.rows}
           priceTable={priceTable}
           onAnswer={onAnswer}
-          currencies={choices}
-          pricesIn={price.currency}
+          currencies={currencies}
+          priceCurrency={currency}
           firstStart={firstStart}
         />
       </div>

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useMemo, useState } from 'react'
 import { useT, useWords } from '#app/language/use-words.tsx'
 import { Icon } from '#kit/icons.tsx'
-import type { PriceIn } from '#kit/money/entered-price.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
 import type { OptionFacts } from '../option-facts.ts'
@@ -31,19 +30,20 @@ interface SimulatorProps {
   priceTable: NewPriceTable
   /** With what the service says of the table. */
   onAnswer: (answer: Simulation) => void
-  currencies: readonly PriceIn[]
-  /** In which the table is read. */
-  pricesIn: string
+  /** Those that guests pay in. */
+  currencies: readonly string[]
+  /** In which the table is. */
+  priceCurrency: string
   firstStart: string
 }
 
 /** What a party would pay by what is not saved yet, beside what it pays now. */
 export const Simulator = memo(function Simulator(given: SimulatorProps) {
-  const { facts, rows, priceTable, onAnswer, currencies, pricesIn, firstStart } = given
+  const { facts, rows, priceTable, onAnswer, currencies, priceCurrency, firstStart } = given
   const { t } = useWords()
   const [value, setValue] = useState<Case>(() => firstCase(facts, firstStart))
   const [chosen, setCurrency] = useState<string | null>(null)
-  const currency = chosen ?? pricesIn
+  const currency = chosen ?? priceCurrency
   const { pinned, pin, unpin } = usePinnedCases(facts.option.id)
   const aged = useMemo(() => agedUnits(rows, facts.units), [rows, facts])
   const asked = useMemo(
@@ -56,7 +56,7 @@ export const Simulator = memo(function Simulator(given: SimulatorProps) {
     units: facts.units,
     extras: facts.extras,
     pickups: facts.pickups,
-    currencies: currencies.map(known => known.currency),
+    currencies,
     times: openTimes(facts, value.start.slice(0, 10)),
   }
   return (

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DOLLARS } from '#kit/money/entered-price.ts'
 import { isBlock, pastePrices, readBlock } from './paste-prices.ts'
 import { cellAt, type Sheet, shownText } from './price-sheet.ts'
 
@@ -22,11 +21,11 @@ const sheet: Sheet = {
   ],
 }
 const at = { row: 'row-0', unit: 'adult', tier: 0 }
-const english = { at, units, signs: { locale: 'en', price: DOLLARS } }
+const english = { at, units, signs: { locale: 'en', currency: 'USD' } }
 const texts = (pasted: Sheet, locale: string) =>
   units.map(unit =>
     [0, 1].map(tier =>
-      shownText(cellAt(pasted, { ...at, unit, tier }), { locale, price: DOLLARS }),
+      shownText(cellAt(pasted, { ...at, unit, tier }), { locale, currency: 'USD' }),
     ),
   )
 
@@ -44,13 +43,13 @@ describe('prices of a spreadsheet', () => {
     const german = pastePrices(sheet, '1.234,50 $\t266,67', {
       at,
       units,
-      signs: { locale: 'de', price: DOLLARS },
+      signs: { locale: 'de', currency: 'USD' },
     })
     expect(cellAt(german.sheet, at).cents).toBe(123_450)
     const arabic = pastePrices(sheet, '٤٠٠\t٢٦٦٫٦٧', {
       at,
       units,
-      signs: { locale: 'ar', price: DOLLARS },
+      signs: { locale: 'ar', currency: 'USD' },
     })
     expect(cellAt(arabic.sheet, { ...at, tier: 1 }).cents).toBe(26_667)
   })

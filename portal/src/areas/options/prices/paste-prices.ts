@@ -1,9 +1,9 @@
+import type { MoneySigns } from '#kit/forms/read-money.ts'
 import {
   type Cell,
   type CellAt,
   cellAt,
   isUnreadable,
-  type PriceSigns,
   type Sheet,
   setCell,
   settledCell,
@@ -41,7 +41,7 @@ export function readBlock(text: string): string[][] {
 export function pastePrices(
   before: Sheet,
   text: string,
-  { at, units, signs }: { at: CellAt; units: readonly string[]; signs: PriceSigns },
+  { at, units, signs }: { at: CellAt; units: readonly string[]; signs: MoneySigns },
 ): Pasted {
   const pasted: Pasted = { sheet: before, changed: 0, unreadable: 0, outside: 0, byAge: 0 }
   const tiers = before.rows.find(({ key }) => key === at.row)?.tiers.length ?? 0
@@ -60,7 +60,7 @@ export function pastePrices(
   return pasted
 }
 
-function put(pasted: Pasted, at: CellAt, typed: string, signs: PriceSigns): void {
+function put(pasted: Pasted, at: CellAt, typed: string, signs: MoneySigns): void {
   const before = cellAt(pasted.sheet, at)
   if (before.ages.length > 0) {
     pasted.byAge += 1

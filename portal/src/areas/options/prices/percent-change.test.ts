@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keptCents, shownAmount } from '#kit/money/entered-price.ts'
 import { changeByPercent, changePrice, readPercent } from './percent-change.ts'
 import type { Sheet } from './price-sheet.ts'
 
@@ -13,17 +12,17 @@ describe('a price by percent', () => {
     [12_345, 0, 'nearest_10', 12_000],
     [0, 5000, 'whole', 0],
     [10, -9000, 'nearest_10', 1],
-    [90_000_000, 50_000, 'none', 100_000_000],
+    [90_000_000_000, 50_000, 'none', 100_000_000_000],
   ] as const)('%i cents by %i, %s', (cents, bp, rounding, after) => {
-    expect(changePrice(cents, bp, rounding)).toBe(after)
+    expect(changePrice(cents, { percentBp: bp, rounding, currency: 'EUR' })).toBe(after)
   })
 
-  test('is round in the currency that it is read in', () => {
-    const euros = { currency: 'EUR', rate: '0.92', rounding: 'none' } as const
-    const cents = keptCents(3900, euros)
-    const after = (rounding: 'none' | 'whole') =>
-      shownAmount(changePrice(cents, 1000, rounding, euros), euros)
-    expect([after('none'), after('whole')]).toEqual([4290, 4300])
+  test('is round in whole units of its currency, whatever its decimals', () => {
+    const after = (price: number, currency: string) =>
+      changePrice(price, { percentBp: 1000, rounding: 'nearest_5', currency })
+    expect([after(3900, 'EUR'), after(3903, 'JPY'), after(39_000, 'OMR')]).toEqual([
+      4500, 4295, 45_000,
+    ])
   })
 
   test('is a whole number of steps, and within half a step of the exact one', () => {
@@ -31,7 +30,7 @@ describe('a price by percent', () => {
     const percent = fc.integer({ min: -9000, max: 20_000 })
     fc.assert(
       fc.property(cents, percent, (before, bp) => {
-        const after = changePrice(before, bp, 'whole')
+        const after = changePrice(before, { percentBp: bp, rounding: 'whole', currency: 'USD' })
         // What is below half a step stays as it comes out.
         expect(after % 100 === 0 || after < 50).toBe(true)
         expect(after).toBeGreaterThan(0)
@@ -46,14 +45,15 @@ describe('a price by percent', () => {
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: -9000, max: 20_000 }), (a, b, bp) => {
         const [low, high] = a <= b ? [a, b] : [b, a]
-        const least = changePrice(low, bp, 'nearest_5')
-        expect(least).toBeLessThanOrEqual(changePrice(high, bp, 'nearest_5'))
+        const by = { percentBp: bp, rounding: 'nearest_5', currency: 'EUR' } as const
+        expect(changePrice(low, by)).toBeLessThanOrEqual(changePrice(high, by))
       }),
     )
   })
 })
 
 test('all rows or some, with how many prices changed', () => {
+  const tenPercent = { percentBp: 1000, rounding: 'none', currency: 'EUR' } as const
   const price = (cents: number) => ({ cents, typed: null, ages: [] })
   const ages = [{ from_age: 3, to_age: 5, net: 2_000 }]
   const row = { season: null, weekdays: [], tiers: [{ min: 1, max: null }] }
@@ -63,13 +63,13 @@ test('all rows or some, with how many prices changed', () => {
       { ...row, key: 'b', cells: { child: [{ cents: 4_000, typed: null, ages }] } },
     ],
   }
-  const all = changeByPercent(sheet, { percentBp: 1000, rounding: 'none', rows: null })
+  const all = changeByPercent(sheet, { ...tenPercent, rows: null })
   expect(all.changed).toBe(2)
   expect(all.sheet.rows[1]?.cells.child?.[0]).toMatchObject({
     cents: 4_400,
     ages: [{ net: 2_200 }],
   })
-  const some = changeByPercent(sheet, { percentBp: 1000, rounding: 'none', rows: ['a'] })
+  const some = changeByPercent(sheet, { ...tenPercent, rows: ['a'] })
   expect(some.changed).toBe(1)
   expect(some.sheet.rows[1]).toBe(sheet.rows[1])
 })

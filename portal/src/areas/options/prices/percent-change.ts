@@ -1,14 +1,6 @@
-import type { DisplayRounding } from '@outset/sdk/seller'
+import { type DisplayRounding, toMinor } from '@outset/sdk/seller'
 import { latinDigits } from '#kit/forms/read-money.ts'
-import {
-  DOLLARS,
-  keptCents,
-  MOST_CENTS,
-  minorOfOne,
-  type PriceIn,
-  roundToStep,
-  shownAmount,
-} from '#kit/money/entered-price.ts'
+import { MOST_PRICE } from '#kit/money/read-price.ts'
 import type { Cell, Sheet } from './price-sheet.ts'
 
 const STEP_MAJOR = { none: 0, whole: 1, nearest_5: 5, nearest_10: 10 } as const
@@ -20,38 +12,45 @@ const MOST_BP = 50_000
 /**
  * A price so many hundredths of a percent higher, rounded once and half up to the step. What costs
  * nothing stays free, and nothing else becomes so: the service does the same over several options.
- * In another currency than dollars it is its amounts that go up and are round.
  */
-export function changePrice(
-  cents: number,
-  percentBp: number,
-  rounding: DisplayRounding,
-  price: PriceIn = DOLLARS,
-): number {
-  if (cents === 0) return 0
-  const step = BigInt(STEP_MAJOR[rounding] * minorOfOne(price.currency) || 1)
-  const exact = BigInt(shownAmount(cents, price)) * BigInt(WHOLE_BP + percentBp)
-  const changed = keptCents(Number(roundToStep(exact, BigInt(WHOLE_BP), step)), price)
-  return Math.min(changed, MOST_CENTS)
+export function changePrice(price: number, { percentBp, rounding, currency }: ByPercent): number {
+  if (price === 0) return 0
+  const step = BigInt(STEP_MAJOR[rounding] * toMinor('1', currency) || 1)
+  const changed = roundToStep(BigInt(price) * BigInt(WHOLE_BP + percentBp), BigInt(WHOLE_BP), step)
+  return Math.min(Number(changed), MOST_PRICE)
 }
 
-export interface PercentChange {
+/** As the service rounds: what a step would bring to nothing is not rounded to it. */
+function roundToStep(numerator: bigint, denominator: bigint, step: bigint): bigint {
+  const steps = divide(numerator, denominator * step)
+  return steps > 0n ? steps * step : divide(numerator, denominator) || 1n
+}
+
+/** Half up; nothing here is below zero. */
+function divide(numerator: bigint, denominator: bigint): bigint {
+  return (numerator * 2n + denominator) / (denominator * 2n)
+}
+
+interface ByPercent {
   percentBp: number
   rounding: DisplayRounding
+  /** In which the prices are: it says what a whole unit is. */
+  currency: string
+}
+
+export interface PercentChange extends ByPercent {
   /** Keys of the rows; null is all of them. */
   rows: readonly string[] | null
-  /** In which currency they are read. */
-  price?: PriceIn
 }
 
 /** The sheet with its prices changed, and how many of them did. */
 export function changeByPercent(
   sheet: Sheet,
-  { percentBp, rounding, rows, price }: PercentChange,
+  { rows, ...by }: PercentChange,
 ): { sheet: Sheet; changed: number } {
   let changed = 0
   function change(cents: number): number {
-    const after = changePrice(cents, percentBp, rounding, price)
+    const after = changePrice(cents, by)
     if (after !== cents) changed += 1
     return after
   }
@@ -64,7 +63,7 @@ export function changeByPercent(
         const ages = cell.ages.map(age => ({ ...age, net: change(age.net) }))
         if (ages.length === 0) return { cents: change(cell.cents), typed: null, ages }
         // Where the age decides, nobody pays the price beside it: it moves along uncounted.
-        return { cents: changePrice(cell.cents, percentBp, rounding, price), typed: null, ages }
+        return { cents: changePrice(cell.cents, by), typed: null, ages }
       }),
     ])
     // The same units, with other prices.

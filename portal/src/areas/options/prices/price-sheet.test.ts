@@ -1,8 +1,6 @@
 import type { NewPriceTable } from '@outset/sdk/seller'
 import { describe, expect, test } from 'vitest'
-import { DOLLARS } from '#kit/money/entered-price.ts'
 import {
-  adjustedBy,
   bodyOf,
   type CellAt,
   cellAt,
@@ -16,7 +14,7 @@ import {
   unreadable,
 } from './price-sheet.ts'
 
-const signs = (locale: string) => ({ locale, price: DOLLARS })
+const signs = (locale: string) => ({ locale, currency: 'USD' })
 
 const table: NewPriceTable = {
   rows: [
@@ -62,17 +60,17 @@ describe('a price table as it is edited', () => {
     expect(bodyOf(sheet).rows[1]?.cells.map(({ tier }) => tier)).toEqual([1, 4])
   })
 
-  test('what is typed in another currency is kept in cents, and what it becomes is known', () => {
-    const euros = {
-      locale: 'de',
-      price: { currency: 'EUR', rate: '0.92', rounding: 'whole' },
-    } as const
-    const exact = typedCell(EMPTY_CELL, '39', euros)
-    expect([exact.cents, adjustedBy(exact, euros)]).toEqual([4239, null])
-    expect(shownText(settledCell(exact), euros)).toBe('39')
-    const rounded = typedCell(EMPTY_CELL, '39,60', euros)
-    expect(adjustedBy(rounded, euros)).toEqual({ typed: 3960, shown: 4000 })
-    expect(shownText(settledCell(rounded), euros)).toBe('40')
+  test('a price has the decimals of its currency, and is kept as it was typed [D-34]', () => {
+    const typed = (text: string, currency: string) => {
+      const signs = { locale: 'de', currency }
+      const cell = typedCell(EMPTY_CELL, text, signs)
+      return [cell.cents, shownText(settledCell(cell), signs)]
+    }
+    expect(typed('79', 'EUR')).toEqual([7900, '79'])
+    expect(typed('39,60', 'EUR')).toEqual([3960, '39,60'])
+    expect(typed('12000', 'JPY')).toEqual([12_000, '12.000'])
+    expect(typed('12,345', 'OMR')).toEqual([12_345, '12,345'])
+    expect(typed('12,5', 'JPY')).toEqual([null, '12,5'])
   })
 
   test('what is typed is read in the signs of the reader, and kept where it cannot be', () => {
@@ -86,7 +84,7 @@ describe('a price table as it is edited', () => {
 
   test('a sum below nothing or above all bounds is none', () => {
     expect(typedCell(cellAt(sheetOf(table), at), '-1', signs('en')).cents).toBe(null)
-    expect(typedCell(cellAt(sheetOf(table), at), '1,000,000.01', signs('en')).cents).toBe(null)
+    expect(typedCell(cellAt(sheetOf(table), at), '1,000,000,000.01', signs('en')).cents).toBe(null)
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import type { NewPriceTable, PriceTable } from '@outset/sdk/seller'
 import { formatAmount } from '#kit/forms/format-amount.ts'
-import { type PriceIn, readPrice, shownAmount } from '#kit/money/entered-price.ts'
+import type { MoneySigns } from '#kit/forms/read-money.ts'
+import { readPrice } from '#kit/money/read-price.ts'
 
 export interface Tier {
   min: number
@@ -116,27 +117,10 @@ export function changeRow(sheet: Sheet, key: string, change: (row: SheetRow) => 
   return { rows: sheet.rows.map(row => (row.key === key ? change(row) : row)) }
 }
 
-/** In whose signs and in which currency prices are typed and read. */
-export interface PriceSigns {
-  locale: string
-  price: PriceIn
-}
-
 /** A cell into which something is typed: it keeps the text and, where it can be read, the sum. */
-export function typedCell(before: Cell, text: string, signs: PriceSigns): Cell {
-  const cents = text.trim() === '' ? null : (readPrice(text, signs)?.cents ?? null)
+export function typedCell(before: Cell, text: string, signs: MoneySigns): Cell {
+  const cents = text.trim() === '' ? null : readPrice(text, signs)
   return { ...before, cents, typed: text }
-}
-
-/** What was typed and what guests will pay, where that is not the same. */
-export function adjustedBy(
-  { typed, cents }: Cell,
-  signs: PriceSigns,
-): { typed: number; shown: number } | null {
-  if (typed === null || cents === null) return null
-  const read = readPrice(typed, signs)
-  const shown = shownAmount(cents, signs.price)
-  return read === null || read.minor === shown ? null : { typed: read.minor, shown }
 }
 
 /** What is left of the cell: a text that was read is written in the same way as all others. */
@@ -146,9 +130,9 @@ export function settledCell(cell: Cell): Cell {
   return cents !== null || typed.trim() === '' ? { ...cell, typed: null } : cell
 }
 
-export function shownText({ typed, cents }: Cell, { locale, price }: PriceSigns): string {
+export function shownText({ typed, cents }: Cell, { locale, currency }: MoneySigns): string {
   if (typed !== null || cents === null) return typed ?? ''
-  return formatAmount({ amount: shownAmount(cents, price), currency: price.currency }, locale)
+  return formatAmount({ amount: cents, currency }, locale)
 }
 
 export function isUnreadable({ typed, cents }: Cell): boolean {

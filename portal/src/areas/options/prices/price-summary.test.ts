@@ -7,7 +7,7 @@ import { prices } from './words/de.ts'
 const speaking = {
   t: translator(() => ({ prices }), 'de'),
   locale: 'de',
-  price: { currency: 'EUR', rate: '0.92', rounding: 'none' },
+  currency: 'EUR',
   unitName: (id: string) => (id === 'a' ? 'Erwachsene' : 'Kind'),
 } as const
 

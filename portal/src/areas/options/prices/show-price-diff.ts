@@ -1,6 +1,5 @@
 import type { Translate } from '#app/language/translate.ts'
 import type { ShownDifference } from '#draft/ConflictDialog.tsx'
-import type { PriceIn } from '#kit/money/entered-price.ts'
 import { sayPrice } from '#kit/money/say-price.ts'
 import type { PriceDiff, RowValue } from './price-diff.ts'
 import type { Cell, Sheet } from './price-sheet.ts'
@@ -9,7 +8,7 @@ import { sayRowDays, sayTier, shortTier } from './price-words.ts'
 export interface PriceSpeaking {
   t: Translate
   locale: string
-  price: PriceIn
+  currency: string
   unitName: (id: string) => string
 }
 
@@ -40,11 +39,11 @@ function each(
   return { base: say(base), mine: say(mine), theirs: say(theirs) }
 }
 
-function sayCell(cell: Cell | undefined, { t, locale, price }: PriceSpeaking): string {
+function sayCell(cell: Cell | undefined, { t, locale, currency }: PriceSpeaking): string {
   if (cell === undefined) return t('draft.nothing')
   if (cell.ages.length > 0) return t('prices.byAge', { count: cell.ages.length })
   if (cell.cents === null) return cell.typed ?? t('draft.nothing')
-  return sayPrice(cell.cents, price, locale)
+  return sayPrice(cell.cents, currency, locale)
 }
 
 function sayRow(row: RowValue | undefined, { t, locale }: PriceSpeaking): string {

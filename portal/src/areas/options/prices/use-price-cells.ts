@@ -8,18 +8,9 @@ import {
   useState,
 } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
-import type { PriceIn } from '#kit/money/entered-price.ts'
 import { cellId, type Layout, moveCell } from './cell-moves.ts'
 import { isBlock, type Pasted, pastePrices } from './paste-prices.ts'
-import {
-  adjustedBy,
-  type CellAt,
-  cellAt,
-  type Sheet,
-  setCell,
-  settledCell,
-  typedCell,
-} from './price-sheet.ts'
+import { type CellAt, cellAt, type Sheet, setCell, settledCell, typedCell } from './price-sheet.ts'
 
 interface Editing {
   value: Sheet
@@ -37,15 +28,14 @@ export interface CellActions {
 }
 
 /** One cell is in the order of tabs; keys move from there as in a spreadsheet. */
-export function usePriceCells(editing: Editing, units: readonly string[], price: PriceIn) {
+export function usePriceCells(editing: Editing, units: readonly string[], currency: string) {
   const { locale } = useWords()
   const { dir } = useDirection()
   const [active, setActive] = useState<CellAt | null>(null)
-  const [adjusted, setAdjusted] = useState<ReturnType<typeof adjustedBy>>(null)
   const [pasted, setPasted] = useState<Omit<Pasted, 'sheet'> | null>(null)
   // The cells keep their handlers while the table changes under them, so that typing into one does
   // not draw all others again.
-  const given = { editing, units, signs: { locale, price }, rtl: dir === 'rtl' }
+  const given = { editing, units, signs: { locale, currency }, rtl: dir === 'rtl' }
   const latest = useRef({ ...given, isLeaving: false })
   latest.current = { ...latest.current, ...given }
 
@@ -65,11 +55,10 @@ export function usePriceCells(editing: Editing, units: readonly string[], price:
         edit.change(setCell(edit.value, at, cell), cellId(at))
       },
       leave(at) {
-        const { editing: edit, signs } = now()
+        const { editing: edit } = now()
         const cell = cellAt(edit.value, at)
         const settled = settledCell(cell)
         if (settled === cell) return
-        setAdjusted(adjustedBy(cell, signs))
         edit.settle(setCell(edit.value, at, settled))
       },
       enter(at) {
@@ -104,7 +93,7 @@ export function usePriceCells(editing: Editing, units: readonly string[], price:
     }
   }, [focus])
 
-  return { active, actions, focus, adjusted, pasted, forgetPasted: () => setPasted(null) }
+  return { active, actions, focus, pasted, forgetPasted: () => setPasted(null) }
 }
 
 /** Whether the caret is at an end of the text; where all of it is selected, at both. */

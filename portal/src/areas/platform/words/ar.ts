@@ -152,7 +152,7 @@ export const platform: AreaWords<typeof english> = {
   noFeed: 'تُدخل الأسعار يدويًا. يمكن تحديد مصدر في الإعدادات.',
   noPeople: 'لا أحد',
   noRates: 'لا أسعار بعد',
-  noRatesAbout: 'حتى ذلك الحين يُباع كل شيء بالدولار.',
+  noRatesAbout: 'حتى ذلك الحين تبيع كل شركة بعملة أسعارها فقط.',
   people: 'أشخاص المنصة',
   personAdded: 'أصبح {name} من المنصة.',
   putInForce: 'اعتماد',

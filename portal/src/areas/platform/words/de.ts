@@ -130,7 +130,7 @@ export const platform: AreaWords<typeof english> = {
   noFeed: 'Kurse werden von Hand eingetragen. Eine Quelle lässt sich in den Einstellungen angeben.',
   noPeople: 'Niemand',
   noRates: 'Noch keine Kurse',
-  noRatesAbout: 'Bis dahin wird alles in US-Dollar verkauft.',
+  noRatesAbout: 'Bis dahin verkauft jede Firma nur in der Währung ihrer Preise.',
   people: 'Personen der Plattform',
   personAdded: '{name} gehört jetzt zur Plattform.',
   putInForce: 'In Kraft setzen',

@@ -126,7 +126,7 @@ export const platform = {
   noFeed: 'Rates are entered by hand. You can set up a feed under Settings.',
   noPeople: 'Nobody yet',
   noRates: 'No rates yet',
-  noRatesAbout: 'Until then, everything is sold in US dollars.',
+  noRatesAbout: 'Until then, each company sells only in the currency of its prices.',
   people: 'Platform team',
   personAdded: '{name} is now on the platform team.',
   putInForce: 'Use anyway',

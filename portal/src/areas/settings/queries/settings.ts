@@ -49,7 +49,7 @@ function useRefreshing<Input, Result>(
   })
 }
 
-const COMPANY = [['company'], ['settings'], ['me']]
+const COMPANY = [['company'], ['settings'], ['me'], ['price-currencies']]
 
 export const useUpdateCompany = () =>
   useRefreshing(

@@ -149,6 +149,8 @@ export const settings: AreaWords<typeof english> = {
   previewOf: 'رقم حجز',
   previewOfHelp: 'تُملأ بياناته ولا يُرسل شيء.',
   previewSent: 'سيصل هذا الحجز بلغة: {language}',
+  priceCurrency: 'عملة الأسعار',
+  priceCurrencyHelp: 'بها تُدخل الأسعار وبها تُحسب التقارير. يمكن تغييرها ما دامت لا توجد أسعار.',
   privacy: 'حذف بيانات الضيوف',
   privacyAbout: 'عندما يطلب ضيف أن تنسوه. ترون أولًا ما هو موجود.',
   proofDays: 'أيام لفحص إثبات الدفع',

@@ -129,6 +129,9 @@ export const settings: AreaWords<typeof english> = {
   previewOf: 'Referenz einer Buchung',
   previewOfHelp: 'Ihre Angaben werden eingesetzt. Es wird nichts geschickt.',
   previewSent: 'Diese Buchung bekäme sie auf: {language}',
+  priceCurrency: 'Währung der Preise',
+  priceCurrencyHelp:
+    'In ihr geben Sie Preise ein, und in ihr rechnen die Auswertungen. Sie lässt sich ändern, solange es keine Preise gibt.',
   privacy: 'Gastdaten löschen',
   privacyAbout: 'Wenn ein Gast Sie bittet, ihn zu vergessen. Sie sehen zuerst, was es gibt.',
   proofDays: 'Tage, um einen Zahlungsbeleg zu prüfen',

@@ -121,6 +121,9 @@ export const settings = {
   previewOf: 'Booking reference',
   previewOfHelp: 'To fill in the fields. Nothing is sent.',
   previewSent: 'This booking would get it in: {language}',
+  priceCurrency: 'Price currency',
+  priceCurrencyHelp:
+    'You enter prices in it, and reports count in it. It can be changed as long as you have no prices.',
   privacy: 'Erase guest data',
   privacyAbout: 'When a guest asks you to delete their data. You see what there is first.',
   proofDays: 'Days to check a payment receipt',

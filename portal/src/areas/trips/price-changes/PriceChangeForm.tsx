@@ -3,7 +3,7 @@ import { DisplayRounding as ROUNDINGS } from '@outset/sdk/values'
 import { useWords } from '#app/language/use-words.tsx'
 import { readPercent } from '#areas/options/prices/percent-change.ts'
 import { chosen as chosenValue } from '#kit/forms/chosen.ts'
-import { usePriceIn } from '#kit/money/use-price-in.ts'
+import { usePriceCurrency } from '#kit/money/use-price-currency.ts'
 import { Section } from '#kit/Section.tsx'
 import { ChangeDays } from './ChangeDays.tsx'
 import { ChangeTrips } from './ChangeTrips.tsx'
@@ -20,8 +20,8 @@ interface PriceChangeFormProps {
 /** Which prices, on which days, by how much, and how they are rounded. */
 export function PriceChangeForm({ values, isLooking, onChange, onPreview }: PriceChangeFormProps) {
   const { t } = useWords()
-  const { currency } = usePriceIn().price
-  const scope = readChange(values, currency)
+  const currency = usePriceCurrency()
+  const scope = readChange(values)
   const missing = missingOf(values)
   const { which, chosen, dates, weekdays, percent, rounding } = values
   return (
@@ -46,18 +46,16 @@ export function PriceChangeForm({ values, isLooking, onChange, onPreview }: Pric
               }
               rightSection="%"
             />
-            {currency === 'USD' && (
-              <NativeSelect
-                label={t('prices.rounding')}
-                description={t('prices.roundingAbout')}
-                value={rounding}
-                onChange={event => onChange({ rounding: chosenValue(event) })}
-                data={ROUNDINGS.map(value => ({
-                  value,
-                  label: t(`prices.rounding_${value}`, { currency }),
-                }))}
-              />
-            )}
+            <NativeSelect
+              label={t('prices.rounding')}
+              description={t('prices.roundingAbout')}
+              value={rounding}
+              onChange={event => onChange({ rounding: chosenValue(event) })}
+              data={ROUNDINGS.map(value => ({
+                value,
+                label: t(`prices.rounding_${value}`, { currency }),
+              }))}
+            />
           </Group>
           <Group justify="flex-end">
             {missing && (

@@ -3,7 +3,7 @@ import type { PriceChangeResult } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { sayPrice } from '#kit/money/say-price.ts'
-import { usePriceIn } from '#kit/money/use-price-in.ts'
+import { usePriceCurrency } from '#kit/money/use-price-currency.ts'
 import { Section } from '#kit/Section.tsx'
 import { ChangeRefusal } from './ChangeRefusal.tsx'
 import classes from './PriceChangePreview.module.css'
@@ -75,9 +75,9 @@ export function PriceChangePreview({
 
 function ChangedOption({ option }: { option: Changed }) {
   const { t, locale } = useWords()
-  const { price } = usePriceIn()
+  const currency = usePriceCurrency()
   const { dir } = useDirection()
-  const say = (amount: number) => sayPrice(amount, price, locale)
+  const say = (amount: number) => sayPrice(amount, currency, locale)
   const range = ({ from, to }: Range) => (
     <bdi dir="ltr" className={classes.range}>
       {from === to ? say(to) : `${say(from)} – ${say(to)}`}

@@ -32,15 +32,14 @@ export const NO_CHANGE: ChangeValues = {
 }
 
 /** What is asked of the service; null while something of it is missing. */
-export function readChange(values: ChangeValues, currency: string): PriceChangeScope | null {
+export function readChange(values: ChangeValues): PriceChangeScope | null {
   const { which, chosen, dates, weekdays } = values
   const percent_bp = readPercent(values.percent)
   if (percent_bp === null || missingOf(values) !== null) return null
   return {
     trips: which === 'all' ? null : chosen,
     percent_bp,
-    // The service rounds dollars: round sums in another currency would not come of it.
-    rounding: currency === 'USD' ? values.rounding : 'none',
+    rounding: values.rounding,
     ...(dates.length > 0 && { dates }),
     ...(weekdays.length > 0 && { weekdays }),
   }

@@ -6,7 +6,7 @@ import { planOf } from '#areas/options/schedule/schedule-plan.ts'
 import { scheduleSummary } from '#areas/options/schedule/schedule-summary.ts'
 import { tripDraftQuery } from '#draft/queries.ts'
 import { nameIn } from '#kit/locale-name.ts'
-import { usePriceIn } from '#kit/money/use-price-in.ts'
+import { usePriceCurrency } from '#kit/money/use-price-currency.ts'
 
 type Part = CheckedDraft['parts'][number]
 
@@ -16,7 +16,7 @@ type Part = CheckedDraft['parts'][number]
  */
 export function useChangeWords(trip: TripWithParts, part: Part): PriceChangeLine[] | null {
   const { t, locale, code } = useWords()
-  const { price } = usePriceIn()
+  const currency = usePriceCurrency()
   const { data: draft } = useQuery(tripDraftQuery(trip.id))
   const option = trip.expanded?.options.find(({ id }) => id === part.option_id)
   const change = draft?.changes.find(
@@ -38,5 +38,5 @@ export function useChangeWords(trip: TripWithParts, part: Part): PriceChangeLine
   }
   // As above.
   const table = body as NewPriceTable
-  return priceSummary(option.price_table, table, { t, locale, price, unitName })
+  return priceSummary(option.price_table, table, { t, locale, currency, unitName })
 }

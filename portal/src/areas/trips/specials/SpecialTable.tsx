@@ -71,7 +71,7 @@ function Off({ special }: { special: SpecialRecord }) {
     const share = new Intl.NumberFormat(locale, { style: 'percent' })
     return <bdi dir="ltr">{share.format(percent_off / 100)}</bdi>
   }
-  return <PriceText money={{ amount: amount_off ?? 0, currency: 'USD' }} />
+  return <PriceText amount={amount_off ?? 0} />
 }
 
 function Days({ from, to }: { from: string | null; to: string | null }) {

@@ -42,6 +42,7 @@ export const refusals: AreaWords<typeof english> = {
   SlotClosed: 'لا يوجد موعد كهذا في الجدول.',
   SoldOut: 'هذا الموعد ممتلئ.',
   Conflict_already_set_up: 'تم إعداد هذا النظام من قبل. سجّل الدخول.',
+  Conflict_prices_exist: 'توجد أسعار بهذه العملة. لا يمكن تغييرها إلا إذا لم تكن هناك أسعار.',
   Conflict_slug_taken: 'هذا الاسم المختصر مستخدم. اختر غيره.',
   Conflict_already_member: 'هذا الشخص منهم بالفعل.',
   Conflict_not_retriable: 'أُرسلت هذه الرسالة أو فات أوانها.',

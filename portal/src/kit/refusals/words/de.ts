@@ -50,6 +50,8 @@ export const refusals: AreaWords<typeof english> = {
   SlotClosed: 'Einen solchen Termin gibt es im Zeitplan nicht.',
   SoldOut: 'Dieser Termin ist voll.',
   Conflict_already_set_up: 'Diese Installation ist bereits eingerichtet. Melden Sie sich an.',
+  Conflict_prices_exist:
+    'Es gibt bereits Preise in dieser Währung. Ändern lässt sie sich nur, solange es keine gibt.',
   Conflict_slug_taken: 'Dieser Kurzname ist vergeben. Wählen Sie einen anderen.',
   Conflict_already_member: 'Diese Person gehört bereits dazu.',
   Conflict_not_retriable: 'Diese Mail ist gesendet oder käme zu spät.',

@@ -43,6 +43,8 @@ export const refusals = {
   SlotClosed: 'There is no departure at this time.',
   SoldOut: 'This departure is full.',
   Conflict_already_set_up: 'This installation is already set up. Sign in instead.',
+  Conflict_prices_exist:
+    'You already have prices in this currency. The currency can only be changed while there are none.',
   Conflict_slug_taken: 'This web address is already taken. Choose another one.',
   Conflict_already_member: 'This person has already been added.',
   Conflict_not_retriable: 'This email was already sent, or is too late to be useful.',

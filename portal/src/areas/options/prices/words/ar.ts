@@ -212,11 +212,6 @@ export const prices: AreaWords<typeof english> = {
   wonNothing: 'لا صف لهذا اليوم.',
   year: 'السنة',
   perGuest: 'أسعار صافية بعملة {currency} لكل ضيف.',
-  priceKept:
-    'تُحفظ الأسعار بالدولار الأمريكي وتُعرض بسعر الصرف الحالي (1 USD = {rate} {currency})؛ فإذا تغيّر السعر تغيّر ما يدفعه الضيوف بعملة {currency}.',
-  priceAdjusted: '{typed} يصبح للضيوف {shown}: أقرب مبلغ يمكن حفظه، مقرّبًا كما يقرّب موقعك.',
-  pricesIn: 'الأسعار بعملة {currency}',
-  pricesInWhat: 'عملة الأسعار',
   newRowPercent: 'أغلى أو أرخص بنسبة مئوية',
   newRowPercentAbout:
     'يبدأ الصف بالأسعار الحالية. 10 يرفعها و−10 يخفضها، وإن تُرك فارغًا بقيت كما هي.',

@@ -155,12 +155,6 @@ export const prices: AreaWords<typeof english> = {
   wonNothing: 'Keine Zeile gilt für diesen Tag.',
   year: 'Jahr',
   perGuest: 'Nettopreise in {currency} pro Gast.',
-  priceKept:
-    'Preise werden in US-Dollar geführt und zum heutigen Kurs gezeigt (1 USD = {rate} {currency}): Ändert er sich, ändert sich, was Gäste in {currency} zahlen.',
-  priceAdjusted:
-    'Aus {typed} werden für Gäste {shown}: der nächste Betrag, der sich führen lässt, gerundet wie auf Ihrer Website.',
-  pricesIn: 'Preise in {currency}',
-  pricesInWhat: 'Währung der Preise',
   newRowPercent: 'Teurer oder billiger um Prozent',
   newRowPercentAbout:
     'Die Zeile beginnt mit den bisherigen Preisen. 10 macht sie teurer, −10 billiger; leer bleiben sie gleich.',

@@ -148,12 +148,6 @@ export const prices = {
   wonNothing: 'No row covers this day.',
   year: 'Year',
   perGuest: 'Net prices in {currency} per guest.',
-  priceKept:
-    'Prices are stored in US dollars and shown at today’s rate (1 USD = {rate} {currency}). If the rate changes, so does what guests pay in {currency}.',
-  priceAdjusted:
-    'Guests will see {shown} instead of {typed}: the nearest amount after conversion and your site’s rounding.',
-  pricesIn: 'Prices in {currency}',
-  pricesInWhat: 'Price currency',
   newRowPercent: 'Raise or lower by percent',
   newRowPercentAbout:
     'The row starts with the current prices. 10 raises them by 10%, −10 lowers them; leave empty to keep them.',
