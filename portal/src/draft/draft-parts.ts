@@ -15,6 +15,7 @@ import type {
   Units,
   Vehicle,
 } from '@outset/sdk/seller'
+import { ownSums } from './own-sums.ts'
 import { isSame } from './three-way.ts'
 
 /** What each part of a trip is written as. */
@@ -241,6 +242,6 @@ function pick(record: object, fields: readonly string[]): Body {
 
 function withoutVersion(record: object | null | undefined): Body {
   // Its fields are only handed on.
-  const { version, updated_at, ...body } = { ...record } as Body
+  const { version, updated_at, ...body } = ownSums({ ...record }) as Body
   return body
 }

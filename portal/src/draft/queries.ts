@@ -3,12 +3,21 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#app/outset.ts'
 import { useWrite } from '#kit/queries/use-write.ts'
 import { sentAgain } from './draft-parts.ts'
+import { ownSums } from './own-sums.ts'
 
 /** What of a trip was changed and is not live yet. */
 export const tripDraftQuery = (trip: string) =>
   queryOptions({
     queryKey: ['trips', trip, 'draft'],
-    queryFn: ({ signal }) => seller.trips.getDraft(trip, { signal }),
+    queryFn: async ({ signal }) => {
+      const draft = await seller.trips.getDraft(trip, { signal })
+      const changes = draft.changes.map(change => ({
+        ...change,
+        // A record stays one.
+        body: ownSums(change.body) as typeof change.body,
+      }))
+      return { ...draft, changes }
+    },
   })
 
 /** What making the draft live would do. Never kept: somebody may change the trip meanwhile. */

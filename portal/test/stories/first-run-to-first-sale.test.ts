@@ -45,9 +45,7 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
     await next()
     expect(await page.getByLabel('Currency').inputValue()).toBe('NOK')
     await page.getByLabel('Currency').selectOption('EUR')
-    await next()
-    await page.getByText('Enter a number such as 0.92').waitFor()
-    await page.getByLabel('EUR per US dollar').fill('0.92')
+    expect(await page.getByLabel(/dollar/i).count()).toBe(0)
     await next()
     const answer = page.waitForResponse('**/v1/setup')
     await page.getByRole('button', { name: 'Finish setup' }).click()
@@ -67,9 +65,8 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
     await page.getByRole('radio', { name: 'Shared day tour' }).check()
     await page.reload()
     expect(await page.getByRole('radio', { name: 'Shared day tour' }).isChecked()).toBe(true)
-    await page.getByLabel('Adult price in EUR').fill('90')
-    await page.getByLabel('Child price in EUR').fill('45')
-    await page.getByText('1 USD = 0.92 EUR').waitFor()
+    await page.getByLabel('Adult price in EUR').fill('79')
+    await page.getByLabel('Child price in EUR').fill('39.50')
   })
 
   test('a trip whose making was cut off is made once, sells, and its price can be tried [P-FIRST-03] [P-FIRST-05]', async () => {
@@ -81,12 +78,29 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
     await page.reload()
     await make.click()
     await page.getByRole('heading', { name: 'Fjord by boat' }).waitFor()
-    await page.getByText('€180.00').waitFor()
+    await page.getByText('€158.00').waitFor()
     expect(await findFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByText('You can book it at your booking desk now.').waitFor()
     expect(await page.getByText('Guests can book it on your website').count()).toBe(0)
     expect((await portal.platform.trips.list()).total).toBe(1)
+  })
+
+  test('79 euros are 79 euros in the portal and on the site, and no rate is needed [D-34] [P-PRICE-11]', async () => {
+    const { option, quote } = await quoteAsGuest()
+    expect(quote.totals.due_now).toEqual({ amount: 7900, currency: 'EUR' })
+    expect(quote.fx).toMatchObject({ base: 'EUR', quote: 'EUR', rate: '1' })
+    expect((await portal.platform.fxRates.list()).data).toEqual([])
+    await page.goto(`/staff/options/${option}/prices`)
+    await page.getByText('Net prices in EUR per guest.').waitFor()
+    const price = page.getByLabel('Adult, 1 or more guests, row 1')
+    expect(await price.inputValue()).toBe('79')
+    await page
+      .getByRole('region', { name: 'Price simulator' })
+      .getByText('€158.00')
+      .first()
+      .waitFor()
+    expect(await page.getByText(/dollar|USD/i).count()).toBe(0)
   })
 
   test('a guest books it on the site, and the portal shows both [P-FIRST-03] [P-FIRST-07]', async () => {
@@ -95,6 +109,18 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
     await page.getByText('You have your first booking.').waitFor()
     await page.getByRole('heading', { name: '5 of 7 done' }).waitFor()
     await page.getByText('Your website has shown your trips').waitFor()
+  })
+
+  test('reports and settings are in the currency of the prices, which stays [D-34]', async () => {
+    await page.goto('/staff/money/reports/sales')
+    await page.getByText('€158.00').first().waitFor()
+    await page.getByText('In EUR.', { exact: true }).waitFor()
+    expect(await findFaults(page)).toEqual([])
+    await page.goto('/staff/settings')
+    await page.getByLabel('Price currency').selectOption('CHF')
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await page.getByText('You already have prices in this currency.').waitFor()
+    expect(await page.getByText(/dollar/i).count()).toBe(0)
   })
 
   test('with the cities of the world, one is looked for by its name [P-FIRST-03]', async () => {
@@ -164,18 +190,29 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
     return link ?? ''
   }
 
-  async function bookAsGuest(): Promise<void> {
+  async function firstOption() {
     const site = createOutset({ baseUrl: portal.url, key: websiteKey })
     const { data: trips } = await site.products.list()
     const [trip] = trips
     const whole = await site.products.get(trip?.slug ?? '')
     const [option] = whole.options
     const [adult] = option?.units ?? []
-    const hold = await site.holds.create({
+    const wish = (qty: number) => ({
       option_id: option?.id ?? '',
       start: '2026-11-20T09:00',
-      units: [{ unit_id: adult?.id ?? '', qty: 2 }],
+      units: [{ unit_id: adult?.id ?? '', qty }],
     })
+    return { site, wish, id: option?.id ?? '' }
+  }
+
+  async function quoteAsGuest() {
+    const { site, wish, id } = await firstOption()
+    return { option: id, quote: await site.quotes.create(wish(1)) }
+  }
+
+  async function bookAsGuest(): Promise<void> {
+    const { site, wish } = await firstOption()
+    const hold = await site.holds.create(wish(2))
     const lead = { name: 'Ada Guest', email: 'ada@guest.example', phone: '+4791112233' }
     await site.checkout({ ref: hold.ref, lead, payment_method: 'pay_on_arrival' })
   }

@@ -63,17 +63,12 @@ describe.skipIf(chromiumPath === null)('a season gets its prices and its schedul
     await page.getByText('at least $80').waitFor({ state: 'detached' })
   })
 
-  test('prices are typed and read in the currency that one thinks in [P-PRICE-11]', async () => {
-    const currency = page.getByLabel('Price currency')
+  test('prices are typed and read in the currency that they are kept in [P-PRICE-11]', async () => {
     const price = cell('Child, 3 to 16 guests, row 1')
-    await currency.selectOption('EUR')
-    await price.fill('40')
+    await page.getByText('Net prices in USD per guest.').waitFor()
+    await price.fill('55.5')
     await price.blur()
-    expect(await price.inputValue()).toBe('40')
-    await page.getByText('Prices are stored in US dollars').waitFor()
-    await currency.selectOption('USD')
-    expect(await price.inputValue()).not.toBe('40')
-    await price.fill('55.50')
+    expect(await price.inputValue()).toBe('55.50')
   })
 
   test('one price for a whole boat is a price for each size of group [P-PRICE-12]', async () => {

@@ -26,7 +26,7 @@ const SALE: OptionSale = {
 }
 const BLANK = newDesk({ key: 'k1', day: '2026-12-11', locale: 'de' })
 const TODAY = '2026-12-01'
-const AROUND = { presets: null, priceCurrency: 'JPY', today: TODAY, locale: 'en', due: null }
+const AROUND = { presets: null, priceCurrency: 'USD', today: TODAY, locale: 'en', due: null }
 const EMPTY = settleDesk(BLANK, AROUND)
 const FILLED = {
   ...EMPTY,
@@ -57,7 +57,7 @@ describe('the desk', () => {
       ],
       mail_leaves: true,
     }
-    const at = { ...AROUND, presets }
+    const at = { ...AROUND, presets, priceCurrency: 'JPY' }
     expect(settleDesk(BLANK, at)).toMatchObject({
       currency: 'EUR',
       method: 'bank_transfer',
@@ -68,7 +68,7 @@ describe('the desk', () => {
     expect(settleDesk({ ...BLANK, method: 'pay_on_arrival' }, at).dueDay).toBe('')
     expect(settleDesk({ ...BLANK, dueDay: '' }, at).dueDay).toBe('')
     expect(settleDesk(BLANK, { ...at, priceCurrency: 'USD' }).currency).toBe('USD')
-    expect(EMPTY).toMatchObject({ currency: 'JPY', method: 'later', dueDay: '' })
+    expect(EMPTY).toMatchObject({ currency: 'USD', method: 'later', dueDay: '' })
   })
 
   test('fills in the sum that is due, and takes an empty one for nothing [P-DESK-08]', () => {
