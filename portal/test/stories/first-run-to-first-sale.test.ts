@@ -93,7 +93,7 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
     expect((await portal.platform.fxRates.list()).data).toEqual([])
     await page.goto(`/staff/options/${option}/prices`)
     await page.getByText('Net prices in EUR per guest.').waitFor()
-    const price = page.getByLabel('Adult, 1 or more guests, row 1')
+    const price = page.getByLabel('Adult, any group size, row 1')
     expect(await price.inputValue()).toBe('79')
     await page
       .getByRole('region', { name: 'Price simulator' })
@@ -120,7 +120,6 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
     await page.getByLabel('Price currency').selectOption('CHF')
     await page.getByRole('button', { name: 'Save', exact: true }).first().click()
     await page.getByText('You already have prices in this currency.').waitFor()
-    expect(await page.getByText(/dollar/i).count()).toBe(0)
   })
 
   test('with the cities of the world, one is looked for by its name [P-FIRST-03]', async () => {
