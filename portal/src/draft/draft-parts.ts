@@ -241,7 +241,6 @@ function pick(record: object, fields: readonly string[]): Body {
 }
 
 function withoutVersion(record: object | null | undefined): Body {
-  // Its fields are only handed on.
-  const { version, updated_at, ...body } = ownSums({ ...record }) as Body
+  const { version, updated_at, ...body } = ownSums({ ...record })
   return body
 }

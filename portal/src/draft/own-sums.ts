@@ -1,3 +1,5 @@
+type Fields = Record<string, unknown>
+
 const IN_DOLLARS = '_usd'
 
 /**
@@ -5,14 +7,16 @@ const IN_DOLLARS = '_usd'
  * worth in dollars, as `price_usd`: sent back after the price was changed, the two would contradict
  * each other. A draft from when all prices were dollars has only the second, which is the price.
  */
-export function ownSums(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ownSums)
-  if (typeof value !== 'object' || value === null) return value
-  const all: Record<string, unknown> = { ...value }
-  const entries = Object.entries(all).flatMap(([name, inner]): [string, unknown][] => {
-    if (!name.endsWith(IN_DOLLARS)) return [[name, ownSums(inner)]]
+export function ownSums(fields: Fields): Fields {
+  const entries = Object.entries(fields).flatMap(([name, inner]): [string, unknown][] => {
+    if (!name.endsWith(IN_DOLLARS)) return [[name, within(inner)]]
     const own = name.slice(0, -IN_DOLLARS.length)
-    return own in all ? [] : [[own, inner]]
+    return own in fields ? [] : [[own, inner]]
   })
   return Object.fromEntries(entries)
+}
+
+function within(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(within)
+  return typeof value === 'object' && value !== null ? ownSums({ ...value }) : value
 }

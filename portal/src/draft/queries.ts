@@ -11,11 +11,7 @@ export const tripDraftQuery = (trip: string) =>
     queryKey: ['trips', trip, 'draft'],
     queryFn: async ({ signal }) => {
       const draft = await seller.trips.getDraft(trip, { signal })
-      const changes = draft.changes.map(change => ({
-        ...change,
-        // A record stays one.
-        body: ownSums(change.body) as typeof change.body,
-      }))
+      const changes = draft.changes.map(change => ({ ...change, body: ownSums(change.body) }))
       return { ...draft, changes }
     },
   })
