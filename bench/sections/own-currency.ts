@@ -1,73 +1,80 @@
-import { join } from 'node:path'
 import { listingScratch } from '../../server/src/domain/listing/filter-mask.ts'
 import { listTrips } from '../../server/src/domain/listing/list-trips.ts'
 import { buildTable, type ListingTable } from '../../server/src/domain/listing/listing-table.ts'
 import { type Pricers, unitPricer } from '../../server/src/domain/listing/unit-pricer.ts'
 import { memoizeText } from '../../server/src/domain/memoize.ts'
 import type { CurrencyCode } from '../../server/src/domain/money/currency.ts'
+import { makePricing } from '../../server/src/domain/pricing/pricing.ts'
+import { quoteSelection } from '../../server/src/domain/pricing/quote-selection.ts'
 import { request, steps, trip } from '../../server/test/domain/listing/catalog.ts'
-import { type Contestant, inTurns, median } from '../measure.ts'
-import { compare, type Row } from '../results.ts'
-import { type Running, startOutset, WORK } from '../servers.ts'
-import { liftLimits } from './baseline.ts'
+import {
+  givenOf,
+  rateOf,
+  someRow,
+  someSelection,
+  someSheet,
+} from '../../server/test/support/sale-sheet.ts'
+import { median, spread } from '../measure.ts'
+import type { Row } from '../results.ts'
 
-const ROUNDS = 3
-const KEY = { 'svc-publishable-key': 'pk_demo_marketplace', 'content-type': 'application/json' }
+const ROUNDS = 9
 const QUOTE_GOAL = 1
 const LIST_GOAL = 0.95
 
 /** What it costs that sellers keep their prices in currencies of their own. */
 export async function benchOwnCurrency(): Promise<Row[]> {
-  return [await quoteRow(), listRow()]
+  return [quoteRow(), listRow()]
 }
 
-async function quoteRow(): Promise<Row> {
-  const outset = await startOutset({ OUTSET_DATA_DIR: join(WORK, 'own-currency') })
-  try {
-    await liftLimits(outset)
-    const all = [
-      await quoteOf(outset, { name: 'dollars', city: 'bergen', currency: 'USD' }),
-      await quoteOf(outset, { name: 'yen', city: 'kyoto', currency: 'JPY' }),
-    ]
-    const figures = await inTurns(all, { rounds: ROUNDS, seconds: 2 })
-    return compare({
-      work: 'quote in yen of a seller whose prices are in yen, beside dollars of one in dollars',
-      goal: QUOTE_GOAL,
-      subject: figures.get('yen') ?? [],
-      control: figures.get('dollars') ?? [],
-    })
-  } finally {
-    await outset.stop()
+const QUOTES = 100_000
+
+/** The rules alone on one thread: a day that costs euros, and one that costs dollars, in euros. */
+function quoteRow(): Row {
+  const turns = Array.from({ length: ROUNDS + 1 }, () => ({
+    own: quotesPerSecond('EUR'),
+    converted: quotesPerSecond('USD'),
+  })).slice(1)
+  return besides({
+    work: 'a quote in euros of prices in euros, beside prices in dollars as they were kept before',
+    figures: turns.map(turn => turn.own),
+    controls: turns.map(turn => turn.converted),
+    goal: QUOTE_GOAL,
+  })
+}
+
+function quotesPerSecond(priceCurrency: CurrencyCode): number {
+  const sheet = someSheet({
+    priceCurrency,
+    priceRows: [someRow({ adult: { 1: 10_000, 4: 8_000 } })],
+  })
+  const selection = someSelection({ units: [{ unitId: 'adult', qty: 2, ages: null }] })
+  const sold = { ...rateOf('EUR', IN_EUROS[priceCurrency] ?? '1'), base: priceCurrency }
+  const rules = { rounding: 'none', marginBp: 0, rates: new Map() } as const
+  const given = givenOf({ pricing: makePricing({ rate: sold, ...rules }) })
+  const before = process.cpuUsage()
+  for (let count = 0; count < QUOTES; count++) {
+    const { granted } = quoteSelection(sheet, selection, given)
+    if (!granted) throw new Error('the selection can be had')
   }
+  const { user, system } = process.cpuUsage(before)
+  return QUOTES / ((user + system) / 1e6)
 }
 
-type Wanted = { name: string; city: string; currency: string }
+type Beside = { work: string; figures: number[]; controls: number[]; goal: number }
 
-/** A day in a small group, of which no two ask at the same time. */
-async function quoteOf({ url }: Running, { name, city, currency }: Wanted): Promise<Contestant> {
-  const read = async <T>(path: string) =>
-    (await (await fetch(`${url}/v1/public/${path}`, { headers: KEY })).json()) as T
-  const list = await read<{ data: { id: string; slug: string }[] }>(
-    `products?city=${city}&limit=100`,
-  )
-  const found = list.data.find(({ slug }) => slug.endsWith('small-group-day'))
-  const { options } = await read<{ options: { id: string; units: { id: string }[] }[] }>(
-    `products/${found?.id}`,
-  )
-  const [option] = options
-  const month = Temporal.Now.plainDateISO('UTC').add({ days: 40 }).toPlainYearMonth()
-  const days = await read<{ date: string; starts: { time: string; status: string }[] }[]>(
-    `options/${option?.id}/calendar?month=${month}`,
-  )
-  const open = days.flatMap(({ date, starts }) =>
-    starts.filter(({ status }) => status === 'open').map(({ time }) => `${date}T${time}`),
-  )
-  const [start] = open
-  const units = [{ unit_id: option?.units[0]?.id, qty: 2 }]
-  const body = JSON.stringify({ option_id: option?.id, start, units, currency })
-  const vary = (count: number) => `?n=${count}`
-  const asked = { url: `${url}/v1/public/quotes`, method: 'POST', headers: KEY, body } as const
-  return { name, ...asked, vary, expect: 200 }
+function besides({ work, figures, controls, goal }: Beside): Row {
+  const [figure, control] = [median(figures), median(controls)]
+  const inSeconds = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`
+  const ratio = figure / control
+  return {
+    work,
+    figure: inSeconds(figure),
+    control: inSeconds(control),
+    ratio,
+    goal: `≥ ${goal}`,
+    met: ratio >= goal,
+    note: `± ${Math.round(spread(figures) * 100)} %, the rules alone, by processor time`,
+  }
 }
 
 const TRIPS = 100_000
@@ -87,18 +94,12 @@ function listRow(): Row {
     one: listsPerSecond(one, round),
     mixed: listsPerSecond(mixed, round),
   })).slice(1)
-  const figure = median(turns.map(turn => turn.mixed))
-  const control = median(turns.map(turn => turn.one))
-  const ratio = figure / control
-  return {
+  return besides({
     work: '100,000 trips of four currencies, a list by price with facets, beside those of one',
-    figure: `${figure.toFixed(1)}/s`,
-    control: `${control.toFixed(1)}/s`,
-    ratio,
-    goal: `≥ ${LIST_GOAL}`,
-    met: ratio >= LIST_GOAL,
-    note: 'the rules alone, by processor time',
-  }
+    figures: turns.map(turn => turn.mixed),
+    controls: turns.map(turn => turn.one),
+    goal: LIST_GOAL,
+  })
 }
 
 /** Prices are alike in what they are worth. */
@@ -132,7 +133,8 @@ function listsPerSecond(table: ListingTable, round: number): number {
   const scratch = listingScratch()
   const before = process.cpuUsage()
   for (let count = 0; count < LISTS; count++) {
-    const maxPriceMinor = 20_000 + (round * LISTS + count) * 100
+    // Some of the trips cost more, in every round alike.
+    const maxPriceMinor = 20_000 + (count * 10 + round) * 40
     const asked = { sort: 'price', facets: true, maxPriceMinor, pricers: PRICERS } as const
     listTrips(table, request(asked), scratch)
   }

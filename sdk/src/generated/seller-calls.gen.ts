@@ -2104,6 +2104,7 @@ export type PutDraftRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | ConflictProblem
   | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
@@ -2377,6 +2378,7 @@ export type PutExtrasRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | ConflictProblem
   | LossesNotAcceptedProblem
   | VersionConflictProblem
   | PayloadTooLargeProblem
@@ -2413,6 +2415,7 @@ export type PutPriceTableRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | ConflictProblem
   | LossesNotAcceptedProblem
   | VersionConflictProblem
   | PayloadTooLargeProblem
@@ -2523,6 +2526,7 @@ export type UpdateSpecialRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | ConflictProblem
   | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
@@ -2572,6 +2576,7 @@ export type PutRoomTypesRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | ConflictProblem
   | LossesNotAcceptedProblem
   | VersionConflictProblem
   | PayloadTooLargeProblem
@@ -2667,6 +2672,7 @@ export type PutPickupRefusal =
   | NotPermittedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
+  | ConflictProblem
   | LossesNotAcceptedProblem
   | VersionConflictProblem
   | PayloadTooLargeProblem

@@ -80,7 +80,7 @@ export const updateSpecial = endpoint({
   params: { id: uuidOf('special') },
   body: Special.Change,
   answers: { 200: { description: 'The special.', schema: Special.Record } },
-  problems: ['NotFound'],
+  problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const change = Special.readChange(call.body)
     const changed = await operations.updateSpecial(actingOf(deps, call), call.params.id, change)

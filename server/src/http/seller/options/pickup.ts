@@ -45,7 +45,7 @@ export const putPickup = endpoint({
   body: PickupBody,
   bodyBytes: 2 * 1024 * 1024,
   answers: { 200: { description: 'The pickup, as stored.', schema: OptionPickup } },
-  problems: ['NotFound'],
+  problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const stored = await operations.putPickup(actingOf(deps, call), {
       optionId: call.params.id,

@@ -50,7 +50,7 @@ export const putPriceTable = endpoint({
   body: PriceTableBody,
   bodyBytes: 1024 * 1024,
   answers: { 200: { description: 'The price table, as stored.', schema: StoredPriceTable } },
-  problems: ['NotFound', 'PriceTableNotMonotonic'],
+  problems: ['NotFound', 'Conflict', 'PriceTableNotMonotonic'],
   async handle(deps, call) {
     const { table, warnings } = await operations.putPriceTable(
       { ...actingOf(deps, call), currencies: deps.currencies },

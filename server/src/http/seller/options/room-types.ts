@@ -42,7 +42,7 @@ export const putRoomTypes = endpoint({
   query: planParameters,
   body: RoomTypesBody,
   answers: { 200: { description: 'The room types, as stored.', schema: OptionRoomTypes } },
-  problems: ['NotFound'],
+  problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const stored = await operations.putRoomTypes(actingOf(deps, call), {
       optionId: call.params.id,

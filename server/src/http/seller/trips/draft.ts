@@ -53,7 +53,7 @@ export const putDraft = endpoint({
   body: DraftBody,
   bodyBytes: 2 * 1024 * 1024,
   answers: { 200: { description: 'The draft, as stored.', schema: TripDraft } },
-  problems: ['NotFound'],
+  problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const { caller, params, body } = call
     const draft = await operations.putDraft(actingOf(deps, call), params.product, {

@@ -41,7 +41,7 @@ export const putExtras = endpoint({
   query: planParameters,
   body: ExtrasBody,
   answers: { 200: { description: 'The extras, as stored.', schema: TripExtras } },
-  problems: ['NotFound'],
+  problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const extras = await operations.putExtras(actingOf(deps, call), {
       product: call.params.product,
