@@ -262,11 +262,11 @@ describe('those who ask the same at the same time', () => {
   test('hear of new prices as soon as they are set [R-QUO-29]', () =>
     amongOthers(async () => {
       const [row] = (await sale.call.get(`${sale.optionPath}/price-table`)).rows
-      for (let net_usd = 10_100; net_usd <= 11_000; net_usd += 100) {
-        const cells = row.cells.map((cell: object) => ({ ...cell, net_usd }))
+      for (let net = 10_100; net <= 11_000; net += 100) {
+        const cells = row.cells.map((cell: object) => ({ ...cell, net, net_usd: net }))
         await sale.call.put(`${sale.optionPath}/price-table`, { rows: [{ ...row, cells }] })
         const { text } = await ask({ body: quoteOf() })
-        expect(JSON.parse(text).totals.grand_total.amount).toBe(net_usd)
+        expect(JSON.parse(text).totals.grand_total.amount).toBe(net)
       }
     }))
 })

@@ -15,16 +15,16 @@ async function makeSaleIn(priceCurrency: string, overrides: SaleOverrides = {}):
   return makeSale(service, { seller, ...overrides })
 }
 
-describe('sums that staff send', () => {
-  const tableOf = (unit: string | undefined, cell: object) => ({
-    rows: [{ tiers: [{ min: 1 }], cells: [{ unit_id: unit, tier: 1, ...cell }] }],
-  })
-  const put = (sale: MadeSale, cell: object) => {
-    const path = `${sale.optionPath}/price-table`
-    const body = tableOf(sale.units.adult, cell)
-    return sale.seller.send({ method: 'PUT', path, body })
-  }
+const tableOf = (unit: string | undefined, cell: object) => ({
+  rows: [{ tiers: [{ min: 1 }], cells: [{ unit_id: unit, tier: 1, ...cell }] }],
+})
+const put = (sale: MadeSale, cell: object) => {
+  const path = `${sale.optionPath}/price-table`
+  const body = tableOf(sale.units.adult, cell)
+  return sale.seller.send({ method: 'PUT', path, body })
+}
 
+describe('sums that staff send', () => {
   test('net_usd alone of a seller in euros is 422 other_price_currency [D-34]', async () => {
     const sale = await makeSaleIn('EUR')
     const { status, body } = await put(sale, { net_usd: 500 })
@@ -89,6 +89,7 @@ describe('the price currency of a seller', () => {
     expect((await call.get('/v1/seller')).price_currency).toBe('EUR')
     const sale = await makeSale(service, { seller, units: { adult: { usd: 4_321 } } })
     expect((await sale.quote()).body.totals.grand_total).toEqual({ amount: 4_321, currency: 'EUR' })
+    expect((await put(sale, { net_usd: 4_321 })).status).toBe(422)
     for (const send of [seller.send, service.platform]) {
       const path = send === seller.send ? '/v1/seller' : `/v1/platform/sellers/${seller.slug}`
       const body = { price_currency: 'USD' }

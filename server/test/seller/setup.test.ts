@@ -12,10 +12,8 @@ afterAll(() => service.close())
 
 const PASSWORD = 'correct horse battery'
 
-async function newToken(): Promise<string> {
-  const { db } = service
-  const publicUrl = OUR_ORIGIN
-  const link = await createSetupLink({ db, now: service.now(), publicUrl, randomBytes })
+async function newToken({ db, now }: TestService = service): Promise<string> {
+  const link = await createSetupLink({ db, now: now(), publicUrl: OUR_ORIGIN, randomBytes })
   const url = new URL(link ?? '')
   expect(url.pathname).toBe('/staff/setup')
   return url.searchParams.get('token') ?? ''
@@ -129,4 +127,21 @@ describe('POST /v1/setup', () => {
     expect(await createSetupLink(deps)).toBeNull()
     expect((await setUp('whatever')).status).toBe(409)
   })
+})
+
+test('POST /v1/setup: without a rate the company keeps prices in the currency of its site [D-34]', async () => {
+  const empty = await openTestService()
+  const { exchange_rate: _, ...site } = body.site
+  const sent = { ...body, site, token: await newToken(empty) }
+  const made = await empty.send({ method: 'POST', path: '/v1/setup', body: sent })
+  expect(made.status, made.text).toBe(201)
+  const cookie = cookieOf(made)
+  const seller = await empty.send({ path: '/v1/seller', cookie })
+  expect(seller.body.price_currency).toBe('EUR')
+  const { website_key: key } = made.body
+  const shown = await empty.send({ path: '/v1/public/storefront', key })
+  expect(shown.body).toMatchObject({ currencies: ['EUR'], display_currency: 'EUR' })
+  const { body: rates } = await empty.platform({ path: '/v1/platform/fx-rates' })
+  expect(rates.data).toEqual([])
+  await empty.close()
 })

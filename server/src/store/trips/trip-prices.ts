@@ -60,7 +60,7 @@ function currencyOf(tx: Tx, sellerId: Fragment) {
 function heldPrices(tx: Tx) {
   return tx`
     array(
-      select least(price, 2147483647)::integer
+      select (case when price > 2147483647 then 2147483647 else price end)::integer
       from unnest("perPerson") with ordinality as x (price, size) order by size
     )
   `
