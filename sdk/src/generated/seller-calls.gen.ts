@@ -4710,7 +4710,7 @@ export interface SellerSellerCalls {
   /**
    * Set a company up that the platform added.
    *
-   * Makes its first site with a key and a way to pay, and its city if one is given; the languages of the site become those of the company. All of it is made or nothing, and once: a company that has a site is 409 `already_set_up`. The currency is one that the service has a rate of.
+   * Makes its first site with a key and a way to pay, and its city if one is given; the languages of the site become those of the company. All of it is made or nothing, and once: a company that has a site is 409 `already_set_up`. Its prices are kept in the currency of the site from then on, unless it has some already.
    *
    * Needs the permission `storefront:manage`.
    *
@@ -5896,7 +5896,7 @@ export interface SellerOptionsCalls {
   /**
    * Set the prices of an option.
    *
-   * The whole table. Of the rows that fit a start by season and weekday the first one counts; in it the tier is chosen by how many take a seat. Tiers go up without a hole, the first may begin above 1. Where `age_prices` are given, the age decides instead of `net_usd`. One more traveller of a unit must never lower what all of them pay together. In other currencies rounding may still do that: `warnings` say where, on the own storefronts and on marketplaces that sell the trip.
+   * The whole table. Of the rows that fit a start by season and weekday the first one counts; in it the tier is chosen by how many take a seat. Tiers go up without a hole, the first may begin above 1. Where `age_prices` are given, the age decides instead of `net`. One more traveller of a unit must never lower what all of them pay together. In other currencies rounding may still do that: `warnings` say where, on the own storefronts and on marketplaces that sell the trip.
    *
    * Needs the permission `price:manage`.
    *

@@ -2,6 +2,7 @@ import type { Seller, SellerChange } from '#contract/seller.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import { joinTransaction, type Tx } from '#store/database.ts'
 import { loadRatesInForce } from '#store/fx-rates.ts'
+import { hasAnyPrice } from '#store/seller-prices.ts'
 import { lockSellerById } from '#store/sellers.ts'
 import { countStorefronts } from '#store/storefronts.ts'
 import type { CityFinder } from './cities.ts'
@@ -43,8 +44,10 @@ export async function createSellerSetup(
     const inside = { ...acting, db: joinTransaction(tx) }
     await refuseWithoutRate(tx, site)
     const [defaultLanguage = 'en'] = site.languages
-    const priceCurrency = firstCurrency(site)
-    const profile = { languages: site.languages, defaultLanguage, priceCurrency }
+    const languages = { languages: site.languages, defaultLanguage }
+    // Prices that are there already stay in their currency.
+    const hasPrices = await hasAnyPrice(tx, sellerId)
+    const profile = hasPrices ? languages : { ...languages, priceCurrency: firstCurrency(site) }
     await inPart('site', () => changeProfile(inside, { id: sellerId }, profile))
     const made = await inPart('site', () => makeSite(inside, site))
     const citySlug =

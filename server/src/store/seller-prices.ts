@@ -5,7 +5,7 @@ import type { OptionName } from './options/option-names.ts'
 /** Whether a seller has said what anything costs: then its currency cannot just be another. */
 export async function hasAnyPrice(reader: Reader, sellerId: string): Promise<boolean> {
   const [row] = await reader<{ has: boolean }[]>`
-    select exists (select from price_tables where seller_id = ${sellerId})
+    select exists (select from price_tables where seller_id = ${sellerId} and rows <> '[]')
       or exists (select from extras where seller_id = ${sellerId}
         and (price_usd > 0 or unit_prices_usd <> '{}'))
       or exists (select from room_types where seller_id = ${sellerId} and supplement_usd > 0)

@@ -247,4 +247,13 @@ describe('a marketplace of sellers in several currencies', () => {
     })
     expect(slugs).toEqual(['in-jpy', 'in-eur', 'in-usd', 'in-omr', 'in-chf'])
   })
+
+  test('facets count them in the same list: with a price, or to be asked for [D-34]', async () => {
+    const { facets } = await readList(market, { city: 'harbour', facets: true, currency: 'EUR' })
+    const counts = facets.price.map(({ value, count }: { value: string; count: number }) => [
+      value,
+      count,
+    ])
+    expect(Object.fromEntries(counts)).toEqual({ shown: 4, ask: 1 })
+  })
 })

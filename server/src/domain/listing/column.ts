@@ -69,7 +69,7 @@ export function multiColumn<Row>({
   return withTotals({ ...inAscendingOrder(numbers, Uint32Array.from(cells)), starts })
 }
 
-function withTotals(column: Omit<Column, 'totals'>): Column {
+export function withTotals(column: Omit<Column, 'totals'>): Column {
   const totals = new Uint32Array(column.values.length + 1)
   for (const number of column.cells) totals[number] = (totals[number] ?? 0) + 1
   return { ...column, totals }

@@ -6,7 +6,7 @@ import { type Facets, type ListingTable, NO_PRICE, unitMinorOf } from './listing
 import { pickPage, placedRows } from './page.ts'
 import { PRICED_SIZES } from './price-steps.ts'
 import { type FromPrice, groupPriceMinor, sizeAtPrice } from './prices.ts'
-import { onePricer, rowPricers } from './sorted-rows.ts'
+import { onePricer, rowPricers, withShownPrices } from './sorted-rows.ts'
 import type { UnitPricer } from './unit-pricer.ts'
 
 export type ListResult = {
@@ -33,10 +33,11 @@ export type GroupPrices = { amountMinor: number | null; nextAmountMinor: number 
 
 /** The scratch buffers are reused: keep one set for all lists of a process. */
 export function listTrips(
-  table: ListingTable,
+  whole: ListingTable,
   request: ListRequest,
   scratch: ListingScratch,
 ): ListResult {
+  const table = withShownPrices(whole, request.pricers)
   const masked = maskRows(table, request, scratch)
   const facets = request.facets ? sharedFacets({ table, request, masked, scratch }) : null
   const placed = placedRows(table, request, masked.mask)

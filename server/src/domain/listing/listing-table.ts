@@ -61,6 +61,8 @@ export type TableMemo = {
   sorted: Map<string, SortedRows>
   /** Rows of several currencies by what is shown, for a few lists' currencies, newest first. */
   shown: { pricers: Pricers; byTravellers: Map<number | null, SortedRows> }[]
+  /** The same table for lists whose currency some of its rows cannot be shown in. */
+  unrated: WeakMap<Pricers, ListingTable>
   /** The smallest group with the lowest price, by row; 0 where it is not worked out yet. */
   groupSizes: WeakMap<Pricers, Uint16Array>
   /** A few, the newest first. */
@@ -116,8 +118,14 @@ export function buildTable(unsorted: readonly ListingRow[]): ListingTable {
   return { ...parts, bytes: estimateBytes(parts), memo: emptyMemo() }
 }
 
-function emptyMemo(): TableMemo {
-  return { sorted: new Map(), shown: [], groupSizes: new WeakMap(), facets: [] }
+export function emptyMemo(): TableMemo {
+  return {
+    sorted: new Map(),
+    shown: [],
+    unrated: new WeakMap(),
+    groupSizes: new WeakMap(),
+    facets: [],
+  }
 }
 
 /** One group's prices as a column over all rows; without a group, the lowest prices. */

@@ -1,5 +1,7 @@
+import { withTotals } from './column.ts'
 import type { ListRequest } from './list-request.ts'
 import {
+  emptyMemo,
   type ListingTable,
   NO_PRICE,
   type SortedRows,
@@ -106,4 +108,22 @@ export function countPassing({ keys, rows }: SortedRows, passes: (key: number) =
     else high = middle
   }
   return low
+}
+
+/**
+ * The table as a list in this currency finds its trips by price: one whose currency has no rate
+ * shows none, and is to be asked for.
+ */
+export function withShownPrices(table: ListingTable, pricers: Pricers): ListingTable {
+  const unrated = table.currencies.map(currency => pricers(currency) === null)
+  if (!unrated.includes(true)) return table
+  return table.memo.unrated.getOrInsertComputed(pricers, () => {
+    const { price } = table.columns
+    const asked = price.numberOf.get('ask') ?? 0
+    const cells = price.cells.map((cell, row) =>
+      unrated[table.currencyOf?.[row] ?? 0] ? asked : cell,
+    )
+    const columns = { ...table.columns, price: withTotals({ ...price, cells }) }
+    return { ...table, columns, memo: emptyMemo() }
+  })
 }

@@ -65,8 +65,8 @@ export const createSellerSetup = endpoint({
   description:
     'Makes its first site with a key and a way to pay, and its city if one is given; the ' +
     'languages of the site become those of the company. All of it is made or nothing, and once: ' +
-    'a company that has a site is 409 `already_set_up`. The currency is one that the service ' +
-    'has a rate of.',
+    'a company that has a site is 409 `already_set_up`. Its prices are kept in the currency of ' +
+    'the site from then on, unless it has some already.',
   auth: seller('storefront:manage'),
   body: SellerSetupBody,
   answers: { 201: { description: 'What was made.', schema: SellerSetupDone } },

@@ -75,22 +75,21 @@ function entryOf(row: ListingRow, { pricers, travellers }: ListRequest): Entry {
   return { row, card, unitMinor: travellers === null ? lowest : forSize(travellers) }
 }
 
-function isListed({ row, unitMinor }: Entry, request: ListRequest): boolean {
+function isListed({ row, card, unitMinor }: Entry, request: ListRequest): boolean {
   const { matches, hidden, collection, maxPriceMinor } = request
   if (matches !== null && !matches.has(row.tripId)) return false
   if (collection !== null && !collection.includes(row.tripId)) return false
   if (hidden.has(row.tripId)) return false
   if (!isThere(row, request)) return false
   if (maxPriceMinor !== null && (unitMinor === null || unitMinor > maxPriceMinor)) return false
-  const values = valuesOf(row)
+  const values = valuesOf(row, card)
   return Object.entries(request.filters).every(
     ([filter, wanted]) =>
       wanted.length === 0 || wanted.some(value => values[filter]?.includes(value)),
   )
 }
 
-function valuesOf(row: ListingRow) {
-  const isPriced = row.prices.some(([, cents, accompanied]) => (cents ?? accompanied) != null)
+function valuesOf(row: ListingRow, { fromPrice }: Pick<Card, 'fromPrice'>) {
   const minutes = row.lengthMinutes
   const isLong = (row.nights ?? 0) > 0 || (minutes !== null && minutes > 1440)
   const within = (from: number, to: number) =>
@@ -111,8 +110,7 @@ function valuesOf(row: ListingRow) {
     duration: Object.keys(durations).filter(name => durations[name]),
     seller: [row.sellerSlug],
     via: row.viaSlugs,
-    // Whether its seller shows one, be there a rate or not.
-    price: [isPriced ? 'shown' : 'ask'],
+    price: [fromPrice === null ? 'ask' : 'shown'],
   }
   return values
 }
@@ -199,7 +197,7 @@ function expectedFacets(
   nameOf: NameOf,
 ): ListResult['facets'] {
   const facets = Object.entries(request.filters).map(([facet, wanted]) => {
-    const onRows = all.flatMap(({ row }) => valuesOf(row)[facet] as readonly string[])
+    const onRows = all.flatMap(({ row, card }) => valuesOf(row, card)[facet] as readonly string[])
     const counts = [...new Set([...onRows, ...wanted])].map(value => {
       const filters = { ...request.filters, [facet]: [value] }
       return { value, count: listed(all, { ...request, filters }).length }

@@ -39,7 +39,7 @@ export const putPriceTable = endpoint({
   description:
     'The whole table. Of the rows that fit a start by season and weekday the first one counts; ' +
     'in it the tier is chosen by how many take a seat. Tiers go up without a hole, the first may ' +
-    'begin above 1. Where `age_prices` are given, the age decides instead of `net_usd`. One ' +
+    'begin above 1. Where `age_prices` are given, the age decides instead of `net`. One ' +
     'more traveller of a unit must never lower what all of them pay together. In other ' +
     'currencies rounding may still do that: `warnings` say where, on the own storefronts and on ' +
     'marketplaces that sell the trip.',
