@@ -25,7 +25,7 @@ export function TraitFields() {
     <NativeSelect
       key={field}
       label={sayValue(t, 'editor.field', field)}
-      value={String(said.get(field) ?? '')}
+      value={values.find(value => value === said.get(field)) ?? ''}
       disabled={isReadOnly}
       // Each of them is a field of a trip that has one of these values.
       onChange={event => change({ [field]: event.currentTarget.value || null } as TripChange)}
