@@ -4,8 +4,11 @@ import { PERMISSIONS } from '#domain/access/permissions.ts'
 import { converter } from '#domain/money/conversion.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import { convertBody } from '#domain/prices/convert-draft.ts'
+import { transaction } from '#store/database.ts'
 import { makeTrip } from '../../support/catalog-world.ts'
+import { untilWaiting } from '../../support/race.ts'
 import { type MadeSale, makeSale, type SaleOverrides } from '../../support/sales-world.ts'
+import type { Sent } from '../../support/send.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { makeSecretKey } from '../../support/world.ts'
 
@@ -16,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const ROUNDINGS = ['none', 'whole', 'nearest_5', 'nearest_10'] as const
-
 type Change = { currency: string; rate: string; rounding?: (typeof ROUNDINGS)[number] }
 
 function change({ seller }: MadeSale, body: Change, { query = '', headers = {} } = {}) {
@@ -204,43 +206,46 @@ describe('POST /v1/price-changes of the currency', () => {
 })
 
 describe('a change of the currency and others at the same time', () => {
-  test('of two changes one is made, of the currency that it was meant from [D-34]', async () => {
+  /** Both were sent while the seller was locked, the first before the second. */
+  async function inTurn(sale: MadeSale, calls: readonly (() => Promise<Sent>)[]) {
+    const answers: Promise<Sent>[] = []
+    await transaction(service.db, 'platform', async tx => {
+      await tx`select from sellers where id = ${sale.seller.id} for update`
+      for (const [at, call] of calls.entries()) {
+        answers.push(call())
+        await untilWaiting(service, at + 1)
+      }
+    })
+    return Promise.all(answers)
+  }
+
+  test('of two changes the first is made, the other was meant from what is gone [D-34]', async () => {
     const sale = await makeSale(service, { units: { adult: { usd: 10_000 } } })
-    const both = await Promise.all([
-      change(sale, { currency: 'EUR', rate: '0.5' }),
-      change(sale, { currency: 'JPY', rate: '150' }),
-    ])
-    const nets = await netsOf(sale)
-    const { price_currency: currency } = await sale.call.get('/v1/seller')
-    const made = both.filter(({ status }) => status === 200)
-    // One after the other each is meant from what it finds; at once one of them is refused.
-    if (made.length === 1) {
-      const lost = both.find(({ status }) => status !== 200)
-      expect(lost?.body.details.reason).toBe('other_price_currency')
-    }
-    expect([currency, ...nets]).toEqual(currency === 'EUR' ? ['EUR', 5000] : ['JPY', 15_000])
+    const toEuros = () => change(sale, { currency: 'EUR', rate: '0.5' })
+    const toYen = () => change(sale, { currency: 'JPY', rate: '150' })
+    const [first, second] = await inTurn(sale, [toEuros, toYen])
+    expect([first?.status, second?.body.details.reason]).toEqual([200, 'other_price_currency'])
+    expect(await netsOf(sale)).toEqual([5000])
+    expect((await sale.call.get('/v1/seller')).price_currency).toBe('EUR')
   })
 
   test('a table is saved before it and converted, or refused after it [D-34]', async () => {
-    for (let round = 0; round < 5; round++) {
+    const saleAndCalls = async () => {
       const sale = await makeSale(service, { units: { adult: { usd: 10_000 } } })
       const cells = [{ unit_id: sale.units.adult, tier: 1, net: 8000, age_prices: [] }]
       const body = { rows: [{ tiers: [{ min: 1, max: null }], cells }] }
       const save = () =>
         sale.seller.send({ method: 'PUT', path: `${sale.optionPath}/price-table`, body })
-      const turn = () => change(sale, { currency: 'EUR', rate: '0.5' })
-      const [saved, changed] =
-        round % 2 === 0
-          ? await Promise.all([save(), turn()])
-          : (await Promise.all([turn(), save()])).toReversed()
-      expect(changed?.status, changed?.text).toBe(200)
-      const nets = await netsOf(sale)
-      if (saved?.status === 200) expect(nets).toEqual([4000])
-      else {
-        expect(saved?.body.details.reason).toBe('other_price_currency')
-        expect(nets).toEqual([5000])
-      }
+      return { sale, save, turn: () => change(sale, { currency: 'EUR', rate: '0.5' }) }
     }
+    const before = await saleAndCalls()
+    const both = await inTurn(before.sale, [before.save, before.turn])
+    for (const { status } of both) expect(status).toBe(200)
+    expect(await netsOf(before.sale)).toEqual([4000])
+    const after = await saleAndCalls()
+    const [turned, saved] = await inTurn(after.sale, [after.turn, after.save])
+    expect([turned?.status, saved?.body.details.reason]).toEqual([200, 'other_price_currency'])
+    expect(await netsOf(after.sale)).toEqual([5000])
   })
 })
 
