@@ -25,7 +25,8 @@ const DRAWN: readonly Form[] = [
   { form: /(?<!\w{8}-|\w)[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}(?![\w-])/g, letters: PLAIN },
   { form: /(?<=\bV1\.)[0-9A-Z]{12}(?=\.)/g, letters: PLAIN },
   { form: /(?<=\bV1\.[0-9A-Z]{12}\.)[0-9A-Z]{26}\b/g, letters: PLAIN },
-  { form: /(?<=\b[a-z]{2}_)(?!demo_)\w{30,}/g, letters: LETTERS },
+  // By the two letters that keys begin with: one of a few hundred tokens begins with some such.
+  { form: /(?<=\b[ps]k_)(?!demo_)\w{30,}/g, letters: LETTERS },
   // A slug may be as long as a token, but has no capitals.
   { form: /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g, letters: LETTERS },
   { field: /^next_cursor$/, form: /(?<=^|\.)[\w-]+/g, letters: LETTERS },
