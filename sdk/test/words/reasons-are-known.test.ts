@@ -26,7 +26,14 @@ test('every reason that a call of a website can be refused with has its sentence
 })
 
 /** Of previews, which only those see who edit the trip, and read what is wrong with it there. */
-const OF_DRAFTS = ['slug_taken', 'in_use', 'draft_refused', 'incomplete', 'preview']
+const OF_DRAFTS = [
+  'slug_taken',
+  'in_use',
+  'draft_refused',
+  'incomplete',
+  'preview',
+  'other_price_currency',
+]
 
 /** The declarations of a file, and under which names it has those of others. */
 type Source = {
