@@ -23,32 +23,46 @@ const LIST_GOAL = 0.95
 
 /** What it costs that sellers keep their prices in currencies of their own. */
 export async function benchOwnCurrency(): Promise<Row[]> {
-  return [quoteRow(), listRow()]
+  return [...quoteRows(), listRow()]
 }
 
 const QUOTES = 100_000
 
-/** The rules alone on one thread: a day that costs euros, and one that costs dollars, in euros. */
-function quoteRow(): Row {
+/**
+ * The rules alone on one thread: euros in euros beside dollars in dollars, to which the goal is,
+ * and beside dollars in euros, as such a seller was sold to while all prices were dollars.
+ */
+function quoteRows(): Row[] {
   const turns = Array.from({ length: ROUNDS + 1 }, () => ({
-    own: quotesPerSecond('EUR'),
-    converted: quotesPerSecond('USD'),
+    own: quotesPerSecond('EUR', 'EUR'),
+    dollars: quotesPerSecond('USD', 'USD'),
+    converted: quotesPerSecond('USD', 'EUR'),
   })).slice(1)
-  return besides({
-    work: 'a quote in euros of prices in euros, beside prices in dollars as they were kept before',
-    figures: turns.map(turn => turn.own),
-    controls: turns.map(turn => turn.converted),
-    goal: QUOTE_GOAL,
-  })
+  const figures = turns.map(turn => turn.own)
+  return [
+    besides({
+      work: 'a quote in euros of prices in euros, beside dollars of prices in dollars',
+      figures,
+      controls: turns.map(turn => turn.dollars),
+      goal: QUOTE_GOAL,
+    }),
+    besides({
+      work: 'the same beside euros of prices in dollars, which are converted',
+      figures,
+      controls: turns.map(turn => turn.converted),
+      goal: null,
+    }),
+  ]
 }
 
-function quotesPerSecond(priceCurrency: CurrencyCode): number {
+function quotesPerSecond(priceCurrency: CurrencyCode, quote: CurrencyCode): number {
   const sheet = someSheet({
     priceCurrency,
     priceRows: [someRow({ adult: { 1: 10_000, 4: 8_000 } })],
   })
   const selection = someSelection({ units: [{ unitId: 'adult', qty: 2, ages: null }] })
-  const sold = { ...rateOf('EUR', IN_EUROS[priceCurrency] ?? '1'), base: priceCurrency }
+  const rate = priceCurrency === quote ? '1' : (IN_EUROS[priceCurrency] ?? '1')
+  const sold = { ...rateOf(quote, rate), base: priceCurrency }
   const rules = { rounding: 'none', marginBp: 0, rates: new Map() } as const
   const given = givenOf({ pricing: makePricing({ rate: sold, ...rules }) })
   const before = process.cpuUsage()
@@ -60,7 +74,7 @@ function quotesPerSecond(priceCurrency: CurrencyCode): number {
   return QUOTES / ((user + system) / 1e6)
 }
 
-type Beside = { work: string; figures: number[]; controls: number[]; goal: number }
+type Beside = { work: string; figures: number[]; controls: number[]; goal: number | null }
 
 function besides({ work, figures, controls, goal }: Beside): Row {
   const [figure, control] = [median(figures), median(controls)]
@@ -71,8 +85,8 @@ function besides({ work, figures, controls, goal }: Beside): Row {
     figure: inSeconds(figure),
     control: inSeconds(control),
     ratio,
-    goal: `≥ ${goal}`,
-    met: ratio >= goal,
+    goal: goal === null ? '–' : `≥ ${goal}`,
+    met: goal === null ? null : ratio >= goal,
     note: `± ${Math.round(spread(figures) * 100)} %, the rules alone, by processor time`,
   }
 }
