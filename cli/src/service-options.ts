@@ -49,6 +49,7 @@ export async function serviceOptions(
     backups: backupsOf(settings, place.log),
     backupLog: archiver && backupLogOf(archiver, place.log),
     webhookLoopback: settings.webhookLoopback,
+    testPayments: settings.testPayments,
   }
 }
 

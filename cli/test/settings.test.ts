@@ -53,6 +53,7 @@ describe('what is not set', () => {
       testControls: false,
       trustedProxies: [],
       webhookLoopback: false,
+      testPayments: false,
       encryptionKey: null,
       otherEncryptionKeys: [],
       cursorSecret: null,

@@ -10,6 +10,7 @@ import { loadEnquiries } from './enquiries.ts'
 import { loadExchangeRates } from './exchange-rates.ts'
 import { loadKeys } from './keys.ts'
 import { loadOffers } from './offers.ts'
+import { loadPaymentAccounts } from './payment-accounts.ts'
 import { loadSellers } from './sellers.ts'
 import { loadStorefronts } from './storefronts.ts'
 import { loadTeams } from './teams.ts'
@@ -24,6 +25,7 @@ const STEPS: readonly Step[] = [
   { what: 'teams', load: loadTeams },
   { what: 'storefronts', load: loadStorefronts },
   { what: 'bank details', load: loadBankDetails },
+  { what: 'accounts for cards', load: loadPaymentAccounts },
   { what: 'keys', load: loadKeys },
   { what: 'cities, places and categories', load: loadGeography },
   { what: 'trips and their pictures', load: loadTrips },

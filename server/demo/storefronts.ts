@@ -43,6 +43,7 @@ export const DEMO_STOREFRONTS: readonly DemoStorefront[] = [
       { kind: 'pay_on_arrival', deadlineHours: null, currencies: ['USD', 'EUR', 'JOD'] },
       { kind: 'bank_transfer', deadlineHours: 48, currencies: ['USD', 'EUR'] },
       { kind: 'payment_link', deadlineHours: 24, currencies: DIRECT_CURRENCIES },
+      { kind: 'online_card', deadlineHours: null, currencies: DIRECT_CURRENCIES },
     ],
   },
   {
@@ -61,6 +62,7 @@ export const DEMO_STOREFRONTS: readonly DemoStorefront[] = [
       { kind: 'pay_on_arrival', deadlineHours: null, currencies: MARKETPLACE_CURRENCIES },
       { kind: 'bank_transfer', deadlineHours: 72, currencies: ['EUR', 'USD'] },
       { kind: 'payment_link', deadlineHours: 24, currencies: MARKETPLACE_CURRENCIES },
+      { kind: 'online_card', deadlineHours: null, currencies: MARKETPLACE_CURRENCIES },
     ],
   },
 ]

@@ -68,7 +68,7 @@ begin
               select count(*) from bookings
               where storefront_id = hold.site and client_fingerprint = hold.client
                 and status = 'pending' and paid = 0
-                and payment_method in ('bank_transfer', 'payment_link')
+                and payment_method in ('bank_transfer', 'payment_link', 'online_card')
                 and offer_id is null and pending_expires_at > now_at
             ) then 'open_holds' else 'unpaid_bookings' end);
       end if;

@@ -21,7 +21,7 @@ begin
       select pending_expires_at from bookings
         where storefront_id = of_site and client_fingerprint = of_client
           and status = 'pending' and paid = 0
-          and payment_method in ('bank_transfer', 'payment_link')
+          and payment_method in ('bank_transfer', 'payment_link', 'online_card')
           and offer_id is null and pending_expires_at > now_at
     ) as kept;
   end if;

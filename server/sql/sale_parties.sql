@@ -4,7 +4,7 @@
 -- tables were when it was made: to plan takes longer than to answer.
 create or replace function sale_parties(sellers uuid[], sites uuid[]) returns table (
   seller_name text, settings jsonb, is_suspended boolean, is_approved boolean, bank jsonb,
-  payment_methods jsonb, manage_booking_url text
+  payment_methods jsonb, manage_booking_url text, takes_cards boolean
 )
 language plpgsql stable security definer
 set search_path = public, pg_temp
@@ -18,7 +18,7 @@ begin
       'accountNumber', d.account_number, 'swift', d.swift
     ) end,
     coalesce(f.payment_methods, '[]'::jsonb),
-    coalesce(f.manage_booking_url, own.manage_booking_url)
+    coalesce(f.manage_booking_url, own.manage_booking_url), s.takes_cards
   from unnest(sellers, sites) with ordinality as asked (seller_id, site, n)
   join sellers s on s.id = asked.seller_id
   left join bank_details d on d.seller_id = s.id

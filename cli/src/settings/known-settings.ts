@@ -83,6 +83,7 @@ export const SETTINGS = {
     fallback: AUDIT_DAYS,
   }),
   OUTSET_WEBHOOK_LOOPBACK: { read: readSwitch, wants: '0 or 1', fallback: false },
+  OUTSET_TEST_PAYMENTS: { read: readSwitch, wants: '0 or 1', fallback: false },
   OUTSET_DEMO: { read: readSwitch, wants: '0 or 1', fallback: true },
   OUTSET_STOREFRONT: {
     read: readStorefront,

@@ -30,6 +30,8 @@ export type Settings = {
   testControls: boolean
   /** For trying: webhook endpoints on this machine. */
   webhookLoopback: boolean
+  /** Whether sellers can connect the test provider in production. */
+  testPayments: boolean
   /** Whether an empty database is filled with the demo world, outside production. */
   demo: boolean
   /** Where a storefront of the demo world runs beside the service; null when none does. */
@@ -146,6 +148,7 @@ function toSettings(values: SettingValues): Settings {
     publicUrl: values.PUBLIC_URL,
     testControls: values.OUTSET_TEST_CONTROLS,
     webhookLoopback: values.OUTSET_WEBHOOK_LOOPBACK,
+    testPayments: values.OUTSET_TEST_PAYMENTS,
     demo: values.OUTSET_DEMO,
     storefrontUrl: values.OUTSET_STOREFRONT,
     portal: values.OUTSET_PORTAL,

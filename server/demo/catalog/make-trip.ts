@@ -77,6 +77,10 @@ const ADULT: ByLocale = { en: 'Adult', de: 'Erwachsene', ar: 'بالغ' }
 const CHILD: ByLocale = { en: 'Child', de: 'Kind', ar: 'طفل' }
 const INFANT: ByLocale = { en: 'Infant', de: 'Kleinkind', ar: 'رضيع' }
 
+/** Trips of several days that are paid in parts. */
+const IN_PARTS = ['dana-reserve-two-nights', 'wahiba-sands-two-nights']
+const DEPOSIT = { percent: 30, amount: null, balanceDays: 14, onOverdue: 'lapse' } as const
+
 function optionOf(
   world: DemoWorld,
   { place, theme }: TripIdea,
@@ -96,6 +100,7 @@ function optionOf(
     availabilityType: theme.template === 'ticket' ? 'opening_hours' : 'start_time',
     capacityMode: theme.template === 'ticket' ? 'free_sale' : 'limited',
     confirmation: theme.slug === 'week' ? 'manual' : 'instant',
+    deposit: IN_PARTS.includes(`${place.slug}-${theme.slug}`) ? DEPOSIT : null,
     groupsPerStart: groupsPerStart(theme),
     units: [
       { id: adult, type: 'adult', labels: ADULT, minAge: 12, takesSeat: true, free: false },

@@ -18,6 +18,7 @@ import type { ReaderLimits } from '#integrations/receipt-reader.ts'
 import type { Tracer } from '#integrations/tracing.ts'
 import { openVault, type Secrets } from '#integrations/vault.ts'
 import { openVoucherPrinter, type PrinterLimits } from '#integrations/vouchers.ts'
+import { openFairQueue } from '#memory/fair-queue.ts'
 import { openPlatformRecords } from '#memory/platform-records.ts'
 import type { Backups } from '#operations/backups/make-daily-backup.ts'
 import type { BackupLog } from '#operations/backups/watch-backup-log.ts'
@@ -26,6 +27,7 @@ import { patiently } from '#store/database/patiently.ts'
 import { traceStatements } from '#store/database/trace-statements.ts'
 import { type DatabaseOptions, openDatabase } from '#store/database.ts'
 import packageFile from '../../package.json' with { type: 'json' }
+import { openProcessPayments, type PaymentOptions } from './open-payments.ts'
 import { refuseOtherRole } from './refuse-unfit-database.ts'
 
 export type ProcessKind = 'start' | 'serve' | 'work' | 'demo'
@@ -67,6 +69,9 @@ export type ServiceOptions = {
   process?: ProcessKind
   /** For trying: webhook endpoints on this machine. With test controls they are allowed anyway. */
   webhookLoopback?: boolean
+  /** Lets sellers connect the test provider in production too. */
+  testPayments?: boolean
+  payments?: PaymentOptions
   /** Tests that move the clock of one process by hand turn this off. */
   followTestClock?: boolean
   limits?: Partial<ServerLimits>
@@ -109,10 +114,11 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
     watchMs === undefined ? {} : { statementTimeoutMs: watchMs, connectTimeoutMs: watchMs }
   const watchDb = openDatabase(options.databaseUrl, { ...WATCHING, ...watched })
   const lifecycle = openLifecycle()
+  const clock = testClock ?? systemClock
   const core: CoreDeps = {
     ...openPlatformRecords({ db, changes }),
     db,
-    clock: testClock ?? systemClock,
+    clock,
     changes,
     log,
     vault,
@@ -120,6 +126,14 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
     files: openFiles(options),
     vouchers: openVoucherPrinter(options.vouchers),
     publicUrl: options.publicUrl,
+    // No seller whose provider is slow has all of them.
+    providerCalls: openFairQueue({
+      most: 400,
+      mostOfGroup: 20,
+      waitMs: 1_000,
+      tooLong: 'Too many payments wait for the provider.',
+    }),
+    payments: openProcessPayments({ db, clock, publicUrl: options.publicUrl }, options),
     mailLeaves: options.smtpUrl !== null,
     production: options.production,
     lifecycle,

@@ -33,7 +33,6 @@ import { openCheckouts } from '#memory/checkouts.ts'
 import { openClaims } from '#memory/claims.ts'
 import { openCurrencies } from '#memory/currencies.ts'
 import { openDepartureSheets } from '#memory/departure-sheets.ts'
-import { openFeedCalls } from '#memory/feed-calls.ts'
 import { openListingTables } from '#memory/listing-tables.ts'
 import { openLoopTurns } from '#memory/loop-turns.ts'
 import { openCatalogRecords } from '#memory/platform-records.ts'
@@ -41,6 +40,7 @@ import { openPreviews } from '#memory/previews.ts'
 import { openSaleSheets } from '#memory/sale-sheets.ts'
 import { openSearchMemory } from '#memory/search-memory.ts'
 import { openStartPlans } from '#memory/start-plans.ts'
+import { openTokenCalls } from '#memory/token-calls.ts'
 import { openTripCounts } from '#memory/trip-counts.ts'
 import { openTripSheets } from '#memory/trip-sheets.ts'
 import { openCardTexts, openItemTexts } from '#memory/trip-texts.ts'
@@ -116,7 +116,10 @@ export async function openServerDeps(
         load: () => loadInstallation(core.db),
       }),
       storefrontUrl: options.storefrontUrl ?? null,
-      feedCalls: openFeedCalls(shared.clock),
+      // Calendars ask once an hour or more often.
+      feedCalls: openTokenCalls(shared.clock, { mostAnHour: 60, mostUnknownAMinute: 60 }),
+      pageCalls: openTokenCalls(shared.clock, { mostAnHour: 600, mostUnknownAMinute: 60 }),
+      noticeCalls: openTokenCalls(shared.clock, { mostAnHour: 60_000, mostUnknownAMinute: 120 }),
       docsSite: openBuiltFiles(options.docsFolder ?? null),
       portal: openPortal(options.portalFolder ?? null),
       trustedProxies: shared.trustedProxies,

@@ -1,4 +1,5 @@
 import { ATTENDANCE_OUTCOMES, ATTENDANCE_STATES, COLLECTED_METHODS } from '#values/attendance.ts'
+import { BOOKED_STATUSES } from '#values/bookings.ts'
 import { Money } from './money.ts'
 import {
   CurrencyCodeText,
@@ -116,7 +117,7 @@ export const AttendanceBody = named(
 
 const MarkedBooking = Type.Object({
   ref: Type.String(),
-  status: oneOf('LiveOrEndedStatus', ['pending', 'confirmed', 'cancelled', 'rejected', 'expired']),
+  status: oneOf('LiveOrEndedStatus', BOOKED_STATUSES),
   lead_name: nullable(Type.String()),
   pax: Type.Integer(),
   units: Type.Array(Type.Object({ label: Type.String(), qty: Type.Integer() })),

@@ -1,6 +1,10 @@
+import { PAYMENT_METHODS } from '#values/bookings.ts'
+import { DISPUTE_STATES, PAYMENT_PROVIDERS, REFUND_STATES } from '#values/payments.ts'
 import { Money } from './money.ts'
+import { BookingCard } from './payment-method.ts'
 import {
   CurrencyCodeText,
+  DateOnly,
   Email,
   HttpsUrl,
   integer,
@@ -16,15 +20,6 @@ import {
 } from './schema.ts'
 
 /** What staff send when they act on a booking, and what they read of its money. */
-
-export const BOOKED_METHODS = [
-  'pay_on_arrival',
-  'bank_transfer',
-  'payment_link',
-  'cash',
-  'card',
-  'other',
-] as const
 
 const Reason = prose({ min: 1, max: 1000, description: 'The traveller reads it.' })
 
@@ -56,7 +51,7 @@ export const SellerCancelBody = named(
 )
 
 /** Bounded, so that sums of such amounts stay safe integers. */
-const Amount = Type.Object({
+export const Amount = Type.Object({
   amount: integer({ min: 1, max: 1_000_000_000_000, description: 'In minor units.' }),
   currency: CurrencyCodeText,
 })
@@ -66,7 +61,7 @@ const Note = optional(nullable(line({ max: 500 })))
 export const NewPaymentBody = named(
   'NewPayment',
   Type.Object({
-    method: oneOf('PaymentMethod', BOOKED_METHODS),
+    method: oneOf('PaymentMethod', PAYMENT_METHODS),
     amount: optional(nullable({ ...Amount, description: 'Left out: all that is open.' })),
     note: Note,
   }),
@@ -76,7 +71,7 @@ export const NewRefundBody = named(
   'NewRefund',
   Type.Object({
     amount: Amount,
-    method: optional(nullable(oneOf('PaymentMethod', BOOKED_METHODS))),
+    method: optional(nullable(oneOf('PaymentMethod', PAYMENT_METHODS))),
     lower_price: optional(
       Type.Boolean({
         description:
@@ -122,15 +117,39 @@ const voidFields = {
   }),
 }
 
+/** What a company that moved the money says of it. */
+const providerFields = {
+  state: nullable(
+    oneOf('RefundState', REFUND_STATES, {
+      description: 'Of a refund; one that failed has an entry against it. Null of a payment.',
+    }),
+  ),
+  provider_ref: nullable(Type.String({ description: "The provider's own number of it." })),
+  /** What the provider kept, once it says so. */
+  fee: nullable(Money),
+}
+
 const PaymentRecord = Type.Object({
   id: Uuid,
   kind: oneOf('MoneyMovementKind', MONEY_MOVEMENTS),
-  method: oneOf('PaymentMethod', BOOKED_METHODS),
+  method: oneOf('PaymentMethod', PAYMENT_METHODS),
   amount: Money,
   note: nullable(Type.String()),
   recorded_by: nullable(Uuid),
   created_at: Timestamp,
   ...voidFields,
+  ...providerFields,
+  card: nullable(BookingCard),
+  dispute: nullable(
+    Type.Object(
+      {
+        state: oneOf('DisputeState', DISPUTE_STATES),
+        amount: Money,
+        answer_before: nullable(Timestamp),
+      },
+      { description: "The payer's bank asks, or has asked, whether the payment was right." },
+    ),
+  ),
 })
 
 export const PaymentList = named(
@@ -141,6 +160,18 @@ export const PaymentList = named(
     refunded: Money,
     open: Money,
     refund_due: Money,
+    authorized: nullable(
+      Type.Object(
+        {
+          amount: Money,
+          card: nullable(BookingCard),
+          capture_before: nullable(Timestamp),
+        },
+        { description: 'What a confirmation charges, and a rejection lets go.' },
+      ),
+    ),
+    /** How much can go back to the cards that it came from. */
+    refundable_to_card: Money,
   }),
 )
 
@@ -149,12 +180,27 @@ const MovedMoney = named(
   Type.Object({
     id: Uuid,
     kind: oneOf('MoneyMovementKind', MONEY_MOVEMENTS),
-    method: oneOf('PaymentMethod', BOOKED_METHODS),
+    method: oneOf('PaymentMethod', PAYMENT_METHODS),
     amount: Money,
     note: nullable(Type.String()),
     recorded_by: nullable(Type.Object({ id: Uuid, name: nullable(Type.String()) })),
     created_at: Timestamp,
     voids: voidFields.voids,
+    day: { ...DateOnly, description: 'On the clock of the company.' },
+    ...providerFields,
+    provider: nullable(
+      oneOf('PaymentProvider', PAYMENT_PROVIDERS, {
+        description: 'Who moved it; null of what staff wrote down.',
+      }),
+    ),
+    payout: nullable(
+      Type.Object(
+        { ref: nullable(Type.String()), at: Timestamp },
+        {
+          description: 'The transfer to your bank that it came with, once the provider tells it.',
+        },
+      ),
+    ),
     booking: Type.Object({
       ref: Type.String(),
       lead_name: nullable(Type.String()),
@@ -165,7 +211,7 @@ const MovedMoney = named(
 )
 
 const MovedMoneySum = Type.Object({
-  method: oneOf('PaymentMethod', BOOKED_METHODS),
+  method: oneOf('PaymentMethod', PAYMENT_METHODS),
   count: Type.Integer(),
   paid: Money,
   refunded: Money,
@@ -178,5 +224,9 @@ export const MovedMoneyPage = named(
     next_cursor: nullable(Type.String()),
     total: Type.Integer(),
     sums: Type.Array(MovedMoneySum, { description: 'Of the whole list, by currency and method.' }),
+    days: Type.Array(
+      Type.Object({ day: DateOnly, count: Type.Integer(), paid: Money, refunded: Money }),
+      { description: 'Of each day of this page, whole, by currency; the newest first.' },
+    ),
   }),
 )

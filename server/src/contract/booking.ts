@@ -1,6 +1,13 @@
-import { PAYMENT_METHODS, PAYMENT_STATES, PAYMENT_STATUSES } from '#values/bookings.ts'
+import {
+  FOUND_BOOKING_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  PAYMENT_STATUSES,
+} from '#values/bookings.ts'
 import { CANCEL_CAUSES } from './booking-action.ts'
+import { NextPayment, PaymentPlan } from './deposit.ts'
 import { Money } from './money.ts'
+import { BookingCard } from './payment-method.ts'
 import { Cover } from './product-card.ts'
 import { Quote } from './quote.ts'
 import {
@@ -18,8 +25,6 @@ import {
   Uuid,
 } from './schema.ts'
 
-const BOOKING_STATES = ['on_hold', 'confirmed', 'pending', 'cancelled', 'rejected'] as const
-
 /** What a traveller may be able to do with a booking. */
 export const TRAVELLER_ACTIONS = [
   'cancel',
@@ -28,6 +33,7 @@ export const TRAVELLER_ACTIONS = [
   'save_traveller',
   'make_traveller_link',
   'submit_receipt',
+  'pay',
   'change_contact',
   'read_calendar',
 ] as const
@@ -109,12 +115,17 @@ const BookingPayment = named(
   Type.Object({
     method: nullable(oneOf('PaymentMethod', PAYMENT_METHODS)),
     status: oneOf('PaymentStatus', PAYMENT_STATUSES),
-    due_at: Moment,
+    due_at: nullable({ ...Timestamp, description: 'Of what is paid next.' }),
+    next: {
+      ...nullable(NextPayment),
+      description: 'What is paid next, of the parts that there are. Null: nothing is open.',
+    },
     standing: PaymentStanding,
     on_arrival: nullable(Money),
     bank: nullable(BookingBank),
     receipt: nullable(BookingReceipt),
     link: nullable(Type.String({ description: "The seller's page to pay on, once there is one." })),
+    card: nullable(BookingCard),
   }),
 )
 
@@ -147,7 +158,7 @@ const BookingCancellation = named(
 
 const fields = {
   ref: Type.String(),
-  status: oneOf('BookingStatus', BOOKING_STATES),
+  status: oneOf('BookingStatus', FOUND_BOOKING_STATUSES),
   start: Type.String({ description: 'On the clock of the trip; a date where it is open all day.' }),
   end: nullable(
     Type.String({
@@ -164,6 +175,7 @@ const fields = {
     description: 'Always null: a booking carries nothing of its lead. See `/contact` of it.',
   },
   payment: BookingPayment,
+  payment_plan: optional(PaymentPlan),
   details: BookingDetails,
   cancellation: nullable(BookingCancellation),
   rejection_reason: nullable(prose({ max: 10_000 })),

@@ -1,3 +1,4 @@
+import { START_STATUSES } from '#values/sales.ts'
 import { Latitude, Longitude } from './geography.ts'
 import { Money } from './money.ts'
 import {
@@ -11,7 +12,7 @@ import {
   Uuid,
 } from './schema.ts'
 
-const Status = oneOf('StartStatus', ['open', 'sold_out', 'closed', 'past_cutoff'], {
+const Status = oneOf('StartStatus', START_STATUSES, {
   description: 'Only `open` can be booked.',
 })
 

@@ -1,3 +1,4 @@
+import { LIVE_BOOKING_STATUSES } from '#values/bookings.ts'
 import { anyLocale } from './by-locale.ts'
 import { MailPreview } from './cancel-preview.ts'
 import { Money } from './money.ts'
@@ -69,7 +70,7 @@ const Outcome = oneOf('CallOffOutcome', OUTCOMES)
 
 const PreviewedBooking = Type.Object({
   ref: Type.String(),
-  status: oneOf('LiveBookingStatus', ['pending', 'confirmed']),
+  status: oneOf('LiveBookingStatus', LIVE_BOOKING_STATUSES),
   lead_name: nullable(Type.String()),
   pax: Type.Integer(),
   locale: nullable(LanguageCode),

@@ -1,3 +1,5 @@
+import { LIVE_BOOKING_STATUSES } from '#values/bookings.ts'
+import { START_STATUSES } from '#values/sales.ts'
 import { AttendanceCounts, BookingAttendance } from './attendance.ts'
 import { Money } from './money.ts'
 import { ResourceName } from './resource.ts'
@@ -17,7 +19,6 @@ import {
 const Count = nullable(Type.Integer())
 
 /** How a start stands, as the calendar of its option shows it. */
-export const START_STATUSES = ['open', 'sold_out', 'closed', 'past_cutoff'] as const
 
 const UnitCount = named(
   'UnitCount',
@@ -79,7 +80,7 @@ const ManifestUnit = Type.Object({
 
 const ManifestBooking = Type.Object({
   ref: Type.String(),
-  status: oneOf('LiveBookingStatus', ['pending', 'confirmed']),
+  status: oneOf('LiveBookingStatus', LIVE_BOOKING_STATUSES),
   pax: Type.Integer(),
   locale: nullable(Type.String({ description: "The guest's language." })),
   units: Type.Array(ManifestUnit),

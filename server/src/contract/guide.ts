@@ -1,3 +1,4 @@
+import { LIVE_BOOKING_STATUSES } from '#values/bookings.ts'
 import { BookingAttendance } from './attendance.ts'
 import { Money } from './money.ts'
 import { ResourceName } from './resource.ts'
@@ -48,7 +49,7 @@ const Guest = Type.Object({
 
 const Party = Type.Object({
   ref: Type.String(),
-  status: oneOf('LiveBookingStatus', ['pending', 'confirmed']),
+  status: oneOf('LiveBookingStatus', LIVE_BOOKING_STATUSES),
   pax: Type.Integer(),
   language: nullable(Type.String({ description: 'That the lead booked in.' })),
   lead: Type.Object({ name: Type.String(), phone: Type.String() }),

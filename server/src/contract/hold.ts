@@ -1,4 +1,6 @@
+import { BOOKING_STATUSES } from '#values/bookings.ts'
 import { CONFIRMATIONS } from '#values/trips.ts'
+import { PaymentPlan } from './deposit.ts'
 import { NamedSlug } from './geography.ts'
 import { TRAVELLER_FIELDS, UNIT_TYPES } from './option.ts'
 import { PaymentMethodOffer } from './payment-method.ts'
@@ -121,19 +123,16 @@ export const Hold = named(
   'Hold',
   Type.Object({
     ref: Type.String({ description: 'Three groups of four, as in `7K4M-Q2ZX-9HTB`.' }),
-    status: oneOf(
-      'HoldStatus',
-      ['on_hold', 'expired', 'pending', 'confirmed', 'cancelled', 'rejected'],
-      {
-        description: 'Once it is checked out, the status of its booking.',
-      },
-    ),
+    status: oneOf('HoldStatus', BOOKING_STATUSES, {
+      description: 'Once it is checked out, the status of its booking.',
+    }),
     hold_expires_at: Timestamp,
     start: Type.String({ description: 'On the clock of the place where the trip starts.' }),
     trip: HoldTrip,
     option: HoldOption,
     units: Type.Array(HoldUnit, { description: 'As they were asked for.' }),
     quote: Quote,
+    payment_plan: optional(PaymentPlan),
     checkout: nullable(HoldCheckout),
   }),
 )

@@ -7,6 +7,8 @@ export const NOTICE_KINDS = [
   'proof',
   'lapse',
   'refund_due',
+  'refund_failed',
+  'dispute',
   'webhook_disabled',
 ] as const
 
@@ -15,7 +17,8 @@ export const NOTICE_WAYS = ['at_once', 'digest', 'off'] as const
 const Kind = oneOf('NoticeKind', NOTICE_KINDS, {
   description:
     'A booking was made; one waits for an answer; a traveller cancelled; a receipt ' +
-    'came; a booking lapsed; money is to be given back; a webhook endpoint was turned off.',
+    'came; a booking lapsed; money is to be given back, or did not ' +
+    'arrive; a bank asks about a card payment; a webhook endpoint was turned off.',
 })
 const Way = oneOf('NoticeWay', NOTICE_WAYS, {
   description: 'A mail for each, one mail a day for all, or none.',

@@ -6,6 +6,7 @@ import {
   NO_DETAILS,
 } from '#values/trips.ts'
 import { anyLocale, byLocale } from './by-locale.ts'
+import { depositField } from './deposit.ts'
 import { TimeOfDay } from './local-time.ts'
 import { sentPrice, sentPrices, shownPrice, shownPrices } from './price.ts'
 import {
@@ -152,6 +153,8 @@ export const Option = record('Option', {
       },
     },
   ),
+  /** It has a call of its own. */
+  deposit: depositField(),
   createdAt: moment(),
 })
 

@@ -146,6 +146,7 @@ export const PriceChangeResult = named(
           room_types: Count,
           pickup_rules: Count,
           specials: Count,
+          deposits: Count,
           drafts: Count,
         },
         { description: 'Where the currency is changed: how many have other prices besides.' },

@@ -1,4 +1,4 @@
-import { CurrencyCodeText, line, named, nullable, Type } from './schema.ts'
+import { CurrencyCodeText, line, named, nullable, optional, Type } from './schema.ts'
 import { DisplayRoundingSchema } from './storefront.ts'
 
 const PriceCurrency = named(
@@ -26,5 +26,16 @@ export const PriceCurrencies = named(
     available: Type.Array(CurrencyCodeText, {
       description: 'All that a site could sell in: those that the service has a rate of now.',
     }),
+    to: optional(
+      Type.Object(
+        {
+          currency: Type.String(),
+          rate: nullable(
+            Type.String({ description: 'As in `currencies`; null where there is none.' }),
+          ),
+        },
+        { description: 'The currency that was asked for with `to`.' },
+      ),
+    ),
   }),
 )

@@ -1,5 +1,6 @@
 import { QUOTE_LINE_KINDS } from '#values/sales.ts'
 import { CONFIRMATIONS, POLICY_PRESETS } from '#values/trips.ts'
+import { PaymentPlan } from './deposit.ts'
 import { Latitude, Longitude } from './geography.ts'
 import { Money, MoneyOrMinor } from './money.ts'
 import {
@@ -280,5 +281,6 @@ export const Quote = named(
       ),
       description: 'Null: nobody is picked up.',
     },
+    payment_plan: optional(PaymentPlan),
   }),
 )

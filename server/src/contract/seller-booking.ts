@@ -1,7 +1,10 @@
+import { BOOKING_CHANNELS, BOOKING_STATUSES, PAYMENT_STATUSES } from '#values/bookings.ts'
 import { BookingAttendance } from './attendance.ts'
 import { BookingDetails, BookingReceipt } from './booking.ts'
 import { CANCEL_CAUSES } from './booking-action.ts'
+import { NextPayment, PaymentPlan } from './deposit.ts'
 import { Money } from './money.ts'
+import { BookingCard } from './payment-method.ts'
 import { inDollars } from './price.ts'
 import { Quote } from './quote.ts'
 import {
@@ -16,29 +19,10 @@ import {
   Uuid,
 } from './schema.ts'
 
-export const SELLER_BOOKING_STATUSES = [
-  'on_hold',
-  'confirmed',
-  'pending',
-  'cancelled',
-  'rejected',
-  'expired',
-] as const
-
-export const CHANNELS = ['website', 'marketplace', 'reseller', 'staff', 'offer'] as const
-
-const TRAVELLER_PAYMENT_STATUSES = [
-  'pay_on_arrival',
-  'unpaid',
-  'proof_submitted',
-  'paid',
-  'refund_due',
-  'refunded',
-] as const
 const PARTLY_PAID = 'partly_paid'
 
 /** Those of a traveller's booking, and what only the seller tells apart. */
-export const PAYMENT_STATUSES = [...TRAVELLER_PAYMENT_STATUSES, PARTLY_PAID] as const
+export const SELLER_PAYMENT_STATUSES = [...PAYMENT_STATUSES, PARTLY_PAID] as const
 
 export const BOOKING_STEPS = [
   'seller_confirmation',
@@ -58,7 +42,7 @@ const Moment = nullable(Timestamp)
 
 const SellerPaymentStatus = Type.Union(
   [
-    oneOf('PaymentStatus', TRAVELLER_PAYMENT_STATUSES),
+    oneOf('PaymentStatus', PAYMENT_STATUSES),
     Type.Literal(PARTLY_PAID, { description: 'Which is `unpaid` for the traveller.' }),
     Type.Null(),
   ],
@@ -67,7 +51,7 @@ const SellerPaymentStatus = Type.Union(
 
 const summary = {
   ref: Type.String(),
-  status: oneOf('SellerBookingStatus', SELLER_BOOKING_STATUSES),
+  status: oneOf('SellerBookingStatus', BOOKING_STATUSES),
   start: Type.String({ description: 'On the clock of the trip; a date where it is open all day.' }),
   pax: Type.Integer(),
   product_id: Uuid,
@@ -75,7 +59,7 @@ const summary = {
   option_id: Uuid,
   option: Type.String({ description: 'Its name as it was sold.' }),
   timezone: Type.String({ description: 'Of the place where the trip starts.' }),
-  channel: oneOf('SalesChannel', CHANNELS),
+  channel: oneOf('SalesChannel', BOOKING_CHANNELS),
   sold_through: nullable(
     Type.String({ description: 'The storefront; null when staff booked it.' }),
   ),
@@ -140,8 +124,14 @@ const SellerPayment = Type.Object({
   method: Text,
   status: SellerPaymentStatus,
   due_at: Moment,
+  next: nullable(NextPayment),
+  lapses_at: nullable({
+    ...Timestamp,
+    description: 'When a confirmed booking is cancelled for the rest that is overdue.',
+  }),
   overdue: Type.Boolean({ description: 'Something is to be paid, and its day is over.' }),
   link: Text,
+  card: nullable(BookingCard),
   receipt: nullable(BookingReceipt),
   paid: Money,
   refunded: Money,
@@ -205,6 +195,7 @@ export const SellerBooking = named(
       }),
     ),
     payment: SellerPayment,
+    payment_plan: optional(PaymentPlan),
     cancellation: SellerCancellation,
     rejection_reason: nullable(Type.String({ multiline: true })),
     moved: MovedStart,

@@ -38,6 +38,11 @@ const fields = {
   voucher_in_mail: Type.Boolean({
     description: 'Whether the mail that confirms a booking brings its voucher along, as a PDF.',
   }),
+  refund_cards_at_once: Type.Boolean({
+    description:
+      'Whether what a cancellation gives back goes to the card by itself. Otherwise somebody of ' +
+      'the seller presses for it.',
+  }),
   mail_footer: nullable(prose({ min: 1, max: 1_000, description: 'Last lines of every mail.' })),
   timezone: nullable(
     line({
@@ -70,6 +75,7 @@ export const DEFAULT_SELLER_SETTINGS: SellerSettings = {
   notify_email: null,
   contact_phone: null,
   voucher_in_mail: false,
+  refund_cards_at_once: false,
   mail_footer: null,
   timezone: null,
 }

@@ -1,4 +1,4 @@
-import { BOOKED_METHODS } from './booking-action.ts'
+import { PAYMENT_METHODS } from '#values/bookings.ts'
 import { Money, MoneyInput, MoneyOrMinor } from './money.ts'
 import {
   adjustmentsField,
@@ -49,7 +49,7 @@ export const StaffBookingBody = named(
     payment: optional(
       nullable(
         Type.Object({
-          method: oneOf('PaymentMethod', BOOKED_METHODS),
+          method: oneOf('PaymentMethod', PAYMENT_METHODS),
           paid: optional(nullable(Paid)),
           due_at: optional(
             nullable({

@@ -1,4 +1,5 @@
 import { DISPLAY_ROUNDINGS, STOREFRONT_KINDS } from '#values/storefronts.ts'
+import { depositField } from './deposit.ts'
 import { Cover } from './product-card.ts'
 import {
   type ChangeOf,
@@ -132,6 +133,8 @@ export const Storefront = record('Storefront', {
     { shown: nullable(Uuid) },
   ),
   font: maybe(FontSchema, 'system'),
+  /** It has a call of its own. */
+  deposit: depositField(),
   createdAt: moment(),
 })
 

@@ -1,3 +1,4 @@
+import { PAYMENT_PROBLEMS } from '#values/payments.ts'
 import { DepartureSummary } from './departure-list.ts'
 import { Money } from './money.ts'
 import { DateOnly, named, nullable, oneOf, Timestamp, Type, Uuid } from './schema.ts'
@@ -14,6 +15,8 @@ const WAITING_KINDS = [
   'unscheduled_start',
   'missing_details',
   'collected',
+  'dispute',
+  'refund_failed',
 ] as const
 
 const WaitingItem = named(
@@ -30,6 +33,7 @@ const WaitingItem = named(
     start: nullable(Type.String({ description: 'On the clock of the place; a day if wished so.' })),
     due_at: nullable(Timestamp),
     since: nullable(Timestamp),
+    /** What is asked for, open, in hands, disputed, or to be given back. */
     amount: nullable(Money),
     overbooked_by: nullable(Type.Integer()),
     by: nullable(
@@ -65,6 +69,13 @@ export const TodayView = named(
     date: DateOnly,
     as_of: Timestamp,
     waiting: Type.Array(Waiting),
+    card_fault: nullable(
+      oneOf('CardFault', ['no_account', ...PAYMENT_PROBLEMS], {
+        description:
+          'What is wrong with the account that card payments go to, or `no_account` where a site ' +
+          'offers cards and none is connected; for whoever may manage settings. Null: nothing.',
+      }),
+    ),
     days: Type.Array(DepartureDay, { description: 'The day and the next.' }),
   }),
 )

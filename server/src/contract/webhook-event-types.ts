@@ -25,3 +25,8 @@ export type WebhookEventType =
   | 'webhook.test'
   | 'booking.attendance'
   | 'payment.voided'
+  | 'payment.authorized'
+  | 'payment.failed'
+  | 'payment.disputed'
+  | 'payment.refund_failed'
+  | 'payment.requested'

@@ -146,7 +146,7 @@ export function userHandleText(who: { storefrontId: string; emailKey: string }):
   return JSON.stringify(['passkey user', who.storefrontId, who.emailKey])
 }
 
-/** The same for somebody who works for sellers or the platform. */
+/** What an authenticator knows somebody by who works for sellers or the platform. */
 export function staffHandleText(personId: string): string {
   return JSON.stringify(['staff passkey user', personId])
 }
@@ -157,7 +157,7 @@ export const MOST_SAVED_TRIPS = 300
 /** A trip as a website names it: by its id, or by its slug and, on a marketplace, its seller's. */
 export type NamedTrip = { trip: string; seller?: string | null }
 
-/** The same with its position in the list, as an id or a slug. */
+/** A trip named by its id or its slug, with its position in the list. */
 export type RequestedTrip = {
   position: number
   id: string | null

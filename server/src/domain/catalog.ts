@@ -85,7 +85,7 @@ export function inLocale<T>(texts: ByLocale<T>, locale: string): InLocale<T> {
 
 type InLocale<T> = { locale: string; text: T }
 
-/** The same for texts that need not be there. One that is empty counts as not written. */
+/** A text that need not be there. One that is empty counts as not written. */
 export function findInLocale<T>(texts: ByLocale<T>, locale: string): InLocale<T> | null {
   return writtenIn(texts, locale) ?? writtenIn(texts, ENGLISH) ?? firstOf(texts, locale)
 }

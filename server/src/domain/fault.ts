@@ -8,7 +8,7 @@ export type ValueFault = {
   limit?: number
 }
 
-/** The same of a field, as the interface says it. */
+/** What is wrong with a field, as the interface says it. */
 export type Fault = ValueFault & { field: string }
 
 /** What an answer says of a field, its parts in the order that the description has them. */

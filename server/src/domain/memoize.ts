@@ -18,7 +18,7 @@ export function memoize<Subject extends object, T>(
   }
 }
 
-/** The same per text. Clients choose the texts, so their number is bounded. */
+/** Makes something once per text. Clients choose the texts, so their number is bounded. */
 export function memoizeText<T, Text extends string = string>(
   most: number,
   make: (text: Text) => T,
@@ -30,7 +30,7 @@ export function memoizeText<T, Text extends string = string>(
   }
 }
 
-/** The same per text, as long as the cached value is still valid for the request. */
+/** Once per text for as long as what was made is still valid for the request. */
 export function memoizeWhile<T, Request>(
   most: number,
   rule: {
@@ -46,7 +46,7 @@ export function memoizeWhile<T, Request>(
   }
 }
 
-/** The same per object and text. */
+/** Once per object and text. */
 export function memoizePerKey<Subject extends object, T>(
   most: number,
   make: (subject: Subject, text: string) => T,

@@ -73,6 +73,8 @@ export const NOTICE_PERMISSIONS: Readonly<Record<NoticeKind, Permission>> = {
   proof: 'payment:manage',
   lapse: 'booking:read',
   refund_due: 'payment:manage',
+  refund_failed: 'payment:manage',
+  dispute: 'payment:manage',
   webhook_disabled: 'webhook:manage',
 }
 

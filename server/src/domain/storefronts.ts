@@ -50,10 +50,38 @@ export type PaymentMethod = {
   kind: PaymentMethodKind
   /** Hours from checkout to pay in; null when there is no deadline. */
   deadlineHours: number | null
+  /** The same to the minute, of a card; its hours are rounded up. */
+  deadlineMinutes?: number
   currencies: CurrencyCode[]
 }
 
-type Wanted = { kind: PaymentMethodKind; currencies: readonly string[] }
+/** From the checkout on; null when there is no deadline. */
+export function minutesToPay({
+  deadlineHours,
+  deadlineMinutes,
+}: Pick<PaymentMethod, 'deadlineHours' | 'deadlineMinutes'>): number | null {
+  return deadlineMinutes ?? (deadlineHours === null ? null : deadlineHours * 60)
+}
+
+const USUAL_CARD_MINUTES = 30
+
+/** The time to pay by card is never open: its places would wait for nobody. */
+export function timeToPay(
+  kind: PaymentMethodKind,
+  { deadlineHours, deadlineMinutes = null }: Omit<Wanted, 'kind' | 'currencies'>,
+): Pick<PaymentMethod, 'deadlineHours' | 'deadlineMinutes'> {
+  if (kind !== 'online_card') return { deadlineHours: deadlineHours ?? null }
+  const given = deadlineMinutes ?? (deadlineHours ? deadlineHours * 60 : USUAL_CARD_MINUTES)
+  return { deadlineHours: Math.ceil(given / 60), deadlineMinutes: given }
+}
+
+type Wanted = {
+  kind: PaymentMethodKind
+  deadlineHours?: number | null
+  deadlineMinutes?: number | null
+  currencies: readonly string[]
+}
+const MOST_CARD_MINUTES = 24 * 60
 
 /** The first method that the storefront cannot offer, with its place in the list, or null. */
 export function findPaymentMethodFault(
@@ -61,8 +89,10 @@ export function findPaymentMethodFault(
   storefront: Parameters<typeof currenciesOf>[0],
 ): Fault | null {
   const offered = currenciesOf(storefront)
-  for (const [index, { kind, currencies }] of methods.entries()) {
+  for (const [index, { kind, currencies, ...time }] of methods.entries()) {
     const field = `payment_methods.${index}`
+    const late = findTimeFault(kind, time)
+    if (late) return { ...late, field: `${field}.${late.field}` }
     if (methods.findIndex(other => other.kind === kind) !== index) {
       return {
         field: `${field}.kind`,
@@ -84,6 +114,23 @@ export function findPaymentMethodFault(
     }
   }
   return null
+}
+
+/** Only a card has minutes of its own; of the others they say again what the hours say. */
+function findTimeFault(
+  kind: PaymentMethodKind,
+  { deadlineHours, deadlineMinutes: minutes = null }: Omit<Wanted, 'kind' | 'currencies'>,
+): Fault | null {
+  const wholeHours = (deadlineHours ?? 0) * 60
+  if (kind === 'online_card') {
+    const most = MOST_CARD_MINUTES
+    if ((minutes ?? wholeHours) <= most) return null
+    const message = `must be at most ${most} for a card`
+    return { field: 'deadline_minutes', reason: 'too_large', message, limit: most }
+  }
+  if (minutes === null || minutes === wholeHours) return null
+  const message = 'must be 60 times deadline_hours; only a card has minutes of its own'
+  return { field: 'deadline_minutes', reason: 'not_allowed', message }
 }
 
 /** A site that lists no currencies sells in that of its seller's prices. */

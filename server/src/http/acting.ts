@@ -62,7 +62,7 @@ export function actingOf(
   return { ...acting, sellerId: caller.sellerId, pricedIn: caller.priceCurrency }
 }
 
-/** The same of somebody who changes what is their own, whichever seller they work for. */
+/** Somebody who changes what is their own, whichever seller they work for. */
 export function ownActingOf(
   { db, clock }: ActingDeps,
   call: { caller: StaffCaller; requestId: string },
@@ -70,7 +70,7 @@ export function ownActingOf(
   return { db, now: clock.now(), by: actorOf(call), sellerId: null, guard: null }
 }
 
-/** The same with when they signed in, for changes that take a fresh sign-in. */
+/** Says when they signed in, for changes that take a fresh sign-in. */
 export function signedActingOf(deps: ActingDeps, call: StaffCall<SellerCaller>): SignedActing {
   return { ...actingOf(deps, call), by: signedActorOf(call) }
 }
@@ -102,7 +102,7 @@ export function guardOf(call: {
   }
 }
 
-/** The same for a website, whose endpoints say what a repeat has to have in common. */
+/** The guard of a website, whose endpoints say what a repeat has to have in common. */
 export function siteGuardOf(
   { caller, idempotencyKey }: { caller: WebsiteCaller; idempotencyKey: SentKey | null },
   compared: unknown,

@@ -9,7 +9,7 @@ import { isAmong } from '#domain/networks.ts'
 export type CallAddress = {
   /** Whoever holds the other end of the connection, in front of the proxies that are trusted. */
   socket: string
-  /** The same in full, where `socket` is the network of a household. */
+  /** In full, where `socket` is the network of a household. */
   peer: string
   /** A page in a browser called, and nobody on its behalf. */
   fromBrowser: boolean
@@ -56,7 +56,7 @@ export function callerNetwork(request: Asking, trustedProxies: readonly string[]
   return networkOf(readForwarded(connected, forwarded, trustedProxies).peer)
 }
 
-/** The same for a website: one that lists its servers takes nobody else's word for a traveller. */
+/** A website that lists its servers takes nobody else's word for a traveller. */
 export function believedAddress(address: CallAddress, caller: Caller | null): CallAddress {
   if (address.claimed === null) return address
   const isBelieved = caller?.kind === 'website' && takesWordOf(caller, address)

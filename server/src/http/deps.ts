@@ -7,6 +7,7 @@ import type { FileStore } from '#integrations/files/file-store.ts'
 import type { PictureDrawer } from '#integrations/images.ts'
 import type { PasskeyChecker } from '#integrations/passkeys.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
+import type { Payments } from '#integrations/payments.ts'
 import type { ReceiptReader } from '#integrations/receipt-reader.ts'
 import type { Tracer } from '#integrations/tracing.ts'
 import type { Vault } from '#integrations/vault.ts'
@@ -17,7 +18,7 @@ import type { Checkouts } from '#memory/checkouts.ts'
 import type { Claims } from '#memory/claims.ts'
 import type { Currencies } from '#memory/currencies.ts'
 import type { DepartureSheets } from '#memory/departure-sheets.ts'
-import type { FeedCalls } from '#memory/feed-calls.ts'
+import type { FairQueue } from '#memory/fair-queue.ts'
 import type { ListingTables } from '#memory/listing-tables.ts'
 import type { LoopTurns } from '#memory/loop-turns.ts'
 import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
@@ -25,6 +26,7 @@ import type { Previews } from '#memory/previews.ts'
 import type { SaleSheets } from '#memory/sale-sheets.ts'
 import type { SearchMemory } from '#memory/search-memory.ts'
 import type { StartPlans } from '#memory/start-plans.ts'
+import type { TokenCalls } from '#memory/token-calls.ts'
 import type { TripCounts } from '#memory/trip-counts.ts'
 import type { TripSheets } from '#memory/trip-sheets.ts'
 import type { CachedText, ItemText, TripTexts } from '#memory/trip-texts.ts'
@@ -52,6 +54,9 @@ export type CoreDeps = PlatformRecords & {
   files: FileStore
   vouchers: VoucherPrinter
   publicUrl: string
+  payments: Payments
+  /** Calls to providers that somebody waits for, by seller. */
+  providerCalls: FairQueue
   /** False where no mail server is set, so that mails are kept. */
   mailLeaves: boolean
   production: boolean
@@ -133,7 +138,11 @@ export type OpenDeps = CoreDeps & {
   installation: VersionedValue<Installation | null>
   /** Where a storefront runs beside the service, for whoever develops on this machine. */
   storefrontUrl: string | null
-  feedCalls: FeedCalls
+  feedCalls: TokenCalls
+  /** Of pages to pay on, and of the test provider's. */
+  pageCalls: TokenCalls
+  /** Webhooks of payment providers. */
+  noticeCalls: TokenCalls
   /** What is served under `/docs`. */
   docsSite: BuiltFiles
   portal: Portal

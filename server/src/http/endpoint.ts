@@ -43,7 +43,7 @@ export const websiteOrTraveller = { kind: 'website', session: 'accepted' } as co
 export const staff = { kind: 'staff' } as const
 /** The platform's key, or one of its people who manage it. */
 export const platform = { kind: 'platform', permission: 'platform:manage' } as const
-/** The same for people with another permission, or with a sign-in of the last minutes. */
+/** The platform's people with another permission, or with a sign-in of the last minutes. */
 export function platformWith(
   permission: PlatformPermission,
   signIn?: 'fresh',
@@ -101,12 +101,12 @@ export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape,
   accepts: (type: string) => boolean
   /** The page becomes a part of a table, which says nowhere how many rows there are in all. */
   isForTable?: true
-  /** The last event that a client of a stream has seen, by its own word. */
-  lastEventId: () => string | null
-  /** What the client says it is. */
-  userAgent: () => string | null
+  /** What the client says in a header, named in small letters. */
+  header: (name: string) => string | null
   /** Waits for a place in the queue, where that is left to the endpoint (`entersQueue`). */
   enterQueue: () => NowOrLater<void>
+  /** Gives that place back: what follows waits for another company and not for the database. */
+  leaveQueue: () => void
 }
 
 /**

@@ -3,8 +3,8 @@ export type RawBody = {
   types: readonly string[]
   maxBytes: number
   spooled?: true
-  /** A few bytes that nobody looks at: they come like any body, in no queue for files. */
-  isForm?: true
+  /** It comes like a body of JSON, into memory and in no queue for files. */
+  isSmall?: true
 }
 /** One that goes to the disk as it comes, because nothing but its beginning is looked at. */
 export type SpooledBody = RawBody & { spooled: true }

@@ -14,7 +14,7 @@ export async function freeBytesOf(folder: string): Promise<number | null> {
   }
 }
 
-/** The same at once, for metrics, which have no time to wait. */
+/** Answers at once, for metrics, which have no time to wait. */
 export function freeBytesNow(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder)

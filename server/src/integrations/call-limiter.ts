@@ -31,26 +31,32 @@ export type CallLimiter = {
 const NO_SHARES: readonly CallShare[] = []
 const MOST_SHARES = 200_000
 
+/** What was used of a key within a minute, in all and by the name of each share. */
+type UsedCalls = { calls: number; ofShares: Map<string, number> | null }
+
 /** For one process. */
 export function memoryLimiter({ mostShares = MOST_SHARES } = {}): CallLimiter {
   let start = 0
-  let used = new Map<string, number>()
-  let usedOfShares = new Map<string, number>()
-  function judgeShares(call: CountedCall, own: CallAllowance): CallAllowance {
-    const { keyId, shares = NO_SHARES, nowMs } = call
+  let used = new Map<string, UsedCalls>()
+  let shareCount = 0
+  function judgeShares({ ofShares }: UsedCalls, call: CountedCall, own: CallAllowance) {
+    const { shares = NO_SHARES, nowMs } = call
     let tightest = own
     for (const { name, limit } of shares) {
-      const count = usedOfShares.get(`${keyId} ${name}`) ?? 0
+      const count = ofShares?.get(name) ?? 0
       tightest = tighterOf(tightest, judgeCalls({ used: count + 1, limit, nowMs }))
     }
     return tightest
   }
-  function spend(keyId: string, shares: readonly CallShare[]): void {
+  function spend(key: UsedCalls, shares: readonly CallShare[]): void {
+    key.calls += 1
     for (const { name } of shares) {
-      const bucket = `${keyId} ${name}`
-      const count = usedOfShares.get(bucket) ?? 0
+      key.ofShares ??= new Map()
+      const count = key.ofShares.get(name) ?? 0
       // Clients choose the names. Beyond the bound a new one is counted with its key alone.
-      if (count > 0 || usedOfShares.size < mostShares) usedOfShares.set(bucket, count + 1)
+      if (count === 0 && shareCount >= mostShares) continue
+      if (count === 0) shareCount += 1
+      key.ofShares.set(name, count + 1)
     }
   }
   return {
@@ -60,15 +66,13 @@ export function memoryLimiter({ mostShares = MOST_SHARES } = {}): CallLimiter {
       if (current !== start) {
         start = current
         used = new Map()
-        usedOfShares = new Map()
+        shareCount = 0
       }
-      const count = (used.get(keyId) ?? 0) + 1
-      const own = judgeCalls({ used: count, limit, nowMs })
+      const key = used.getOrInsertComputed(keyId, () => ({ calls: 0, ofShares: null }))
+      const own = judgeCalls({ used: key.calls + 1, limit, nowMs })
       if (!own.allowed) return own
-      const judged = shares.length === 0 ? own : judgeShares(call, own)
-      if (!judged.allowed) return judged
-      used.set(keyId, count)
-      spend(keyId, shares)
+      const judged = judgeShares(key, call, own)
+      if (judged.allowed) spend(key, shares)
       return judged
     },
     isShared: () => false,

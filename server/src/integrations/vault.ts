@@ -29,7 +29,7 @@ export type Vault = Sealer & {
   /** A key of its own for what is to be shredded together, and that key sealed, to be stored. */
   makeDataKey(aad: string): { dataKey: Sealer; wrapped: Buffer }
   openDataKey(wrapped: Buffer, aad: string): Sealer
-  /** The same, sealed by the current key. */
+  /** Seals again by the current key. */
   reseal(sealed: Buffer, aad: string): Buffer
   /** The id of the key that seals. */
   keyId: string

@@ -8,6 +8,7 @@ import {
   currencyForQuote,
   currencyForRead,
   displayCurrency,
+  goodRates,
   nextExpiry,
   quotableCurrencies,
   type RatesInForce,
@@ -104,7 +105,7 @@ export function openCurrencies(sources: CurrencySources): Currencies {
     const currency = currencyForRead({ asked: asked ?? undefined, quotable, display })
     return shown.getOrInsertComputed(currency, () => {
       const { displayRounding: rounding } = caller
-      const terms = { to: currency, rounding, marginBp: marginOf(caller), rates: choice.rates }
+      const terms = { to: currency, rounding, marginBp: marginOf(caller), rates: choice.good }
       return { currency, pricers: pricersFor(terms), validUntil }
     })
   }
@@ -113,9 +114,9 @@ export function openCurrencies(sources: CurrencySources): Currencies {
     caller: WebsiteCaller,
     { from, asked }: { from: CurrencyCode; asked: string | undefined },
   ): Pricing => {
-    const { quotable, display, rates } = choice
+    const { quotable, display, rates, good } = choice
     const to = currencyForQuote({ asked, quotable, display, own: caller.priceCurrency })
-    const rate = to && crossRate({ from, to }, { rates, now: clock.now() })
+    const rate = to && crossRate({ from, to }, { rates: good, now: clock.now() })
     if (!rate) throw refuse('CurrencyNotEnabled', { currency: asked ?? display })
     const { displayRounding: rounding } = caller
     return makePricing({ rate, rounding, marginBp: marginOf(caller), rates }, pricerFor)
@@ -142,7 +143,7 @@ export function openCurrencies(sources: CurrencySources): Currencies {
       const sellsOthers = site.kind === 'marketplace'
       const own = site.priceCurrency
       return quotableCurrencies({ enabled, own, sellsOthers, ...given }).flatMap(to => {
-        const rate = crossRate({ from, to }, given)
+        const rate = crossRate({ from, to }, { ...given, rates: goodRates(given) })
         return rate ? [makePricing({ rate, rounding, marginBp, rates })] : []
       })
     },
@@ -153,6 +154,8 @@ export function openCurrencies(sources: CurrencySources): Currencies {
 type Given = { rates: RatesInForce; nowMs: number; maxAgeDays: number }
 /** Which currencies a storefront has, and until when. */
 type Choice = Omit<Given, 'nowMs'> & {
+  /** Those of the rates that prices are converted by. */
+  good: RatesInForce
   quotable: readonly CurrencyCode[]
   display: CurrencyCode
   validUntil: Temporal.Instant | undefined
@@ -166,10 +169,11 @@ type Choice = Omit<Given, 'nowMs'> & {
 /** A caller is known for some seconds; what it may be shown is worked out once in that time. */
 function openChoices(): (caller: WebsiteCaller, given: Given) => Choice {
   const choices = new WeakMap<WebsiteCaller, Choice>()
+  const goodOf = openGoodRates()
   return (caller, given) => {
     const known = choices.get(caller)
     if (known && isGood(known, given)) return known
-    const choice = chooseFor(caller, given)
+    const choice = chooseFor(caller, given, goodOf)
     choices.set(caller, choice)
     return choice
   }
@@ -181,7 +185,25 @@ function isGood(choice: Choice, { rates, nowMs, maxAgeDays }: Given): boolean {
   return nowMs >= choice.sinceMs && nowMs < choice.untilMs
 }
 
-function chooseFor(caller: WebsiteCaller, { rates, nowMs, maxAgeDays }: Given): Choice {
+/**
+ * One object for all callers until a rate is replaced or too old: what they show is shared by it.
+ * Of the same rates fewer are good the later it is, so that as many are the same ones.
+ */
+function openGoodRates(): typeof goodRates {
+  let known: { rates: RatesInForce; good: RatesInForce } | null = null
+  return judged => {
+    const good = goodRates(judged)
+    if (known?.rates === judged.rates && known.good.size === good.size) return known.good
+    known = { rates: judged.rates, good }
+    return good
+  }
+}
+
+function chooseFor(
+  caller: WebsiteCaller,
+  { rates, nowMs, maxAgeDays }: Given,
+  goodOf: typeof goodRates,
+): Choice {
   const given = { rates, now: Temporal.Instant.fromEpochMilliseconds(nowMs), maxAgeDays }
   const own = caller.priceCurrency
   const sellsOthers = caller.storefrontKind === 'marketplace'
@@ -189,6 +211,7 @@ function chooseFor(caller: WebsiteCaller, { rates, nowMs, maxAgeDays }: Given): 
   const validUntil = nextExpiry(given) ?? undefined
   return {
     rates,
+    good: goodOf(given),
     maxAgeDays,
     quotable,
     display: displayCurrency({ configured: caller.displayCurrency, quotable, own }),

@@ -38,7 +38,7 @@ export type CatalogRecords = {
   staffPicks: VersionedValue<StaffPicks>
   /** By which places are searched; made when somebody searches for the first time. */
   placeIndex: VersionedValue<PlaceIndex<IndexedPlace>>
-  /** The same for the names of cities and of categories. */
+  /** By which the names of cities and of categories are searched. */
   cityIndex: VersionedValue<PlaceIndex<IndexedName>>
   categoryIndex: VersionedValue<PlaceIndex<IndexedName>>
 }

@@ -16,7 +16,7 @@ type Found = NowOrLater<SaleSheet | null>
 export type SaleSheets = {
   /** Null when there is no such option, or its trip is not sold here. */
   find(caller: WebsiteCaller, optionId: string): Found
-  /** The same, where there has to be one. */
+  /** Where there has to be one. */
   get(caller: WebsiteCaller, optionId: string): NowOrLater<SaleSheet>
   /** For the seller's own staff, who may also sell what no site shows. */
   findOwn(sellerId: string, optionId: string): Found

@@ -31,10 +31,10 @@ export function openStartPlans({ db, changes }: { db: Db; changes: VersionCounts
   })
   async function load(trips: readonly TripKey[]): Promise<Map<string, readonly ReadPlan[]>> {
     const found = new Map(trips.map(({ tripId }) => [tripId, NONE]))
-    for (const { tripId, sellerId, takesTransfers, plans } of await listStartPlans(db, trips)) {
+    for (const { tripId, sellerId, takes, plans } of await listStartPlans(db, trips)) {
       found.set(
         tripId,
-        plans.map(plan => readPlan(plan, { sellerId, takesTransfers })),
+        plans.map(plan => readPlan(plan, { sellerId, takes })),
       )
     }
     return found

@@ -78,7 +78,7 @@ const UNPRICED: StoredPrices = {
   pricePeriods: null,
   leadPeriods: null,
   priceCurrency: 'USD',
-  takesTransfers: false,
+  takes: { transfers: false, cards: false },
 }
 
 const MOST_ITEM_BYTES = 8 * 1024 * 1024

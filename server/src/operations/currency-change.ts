@@ -17,6 +17,7 @@ import { FIRST_VERSION, findRecordVersion } from '#store/record-versions.ts'
 import {
   type ConvertedTable,
   convertColumn,
+  convertDeposits,
   convertUnitPrices,
   listImportedPrices,
   listPricedDrafts,
@@ -56,7 +57,7 @@ export type ConvertedOption = {
 }
 export type CurrencyChangeOutcome = {
   options: readonly ConvertedOption[]
-  others: Record<PricedTable | 'drafts', number>
+  others: Record<PricedTable | 'deposits' | 'drafts', number>
   trips: number
   priceCurrency: { before: CurrencyCode; after: CurrencyCode }
 }
@@ -85,7 +86,7 @@ export async function changeCurrency(
 /** What a repeat answers, which finds it done. */
 const NOTHING = (currency: CurrencyCode): CurrencyChangeOutcome => ({
   options: [],
-  others: { extras: 0, room_types: 0, pickup_rules: 0, specials: 0, drafts: 0 },
+  others: { extras: 0, room_types: 0, pickup_rules: 0, specials: 0, deposits: 0, drafts: 0 },
   trips: 0,
   priceCurrency: { before: currency, after: currency },
 })
@@ -176,14 +177,24 @@ const ACTIONS = {
   specials: 'special.updated',
 } as const satisfies Record<PricedTable, string>
 
+const DEPOSIT_SET = {
+  options: 'option.deposit_set',
+  storefronts: 'storefront.deposit_set',
+} as const
+
 async function convertOthers(w: Write, priceCurrency: Currencies, convert: Convert) {
   const { tx, sellerId } = w
   await convertUnitPrices(tx, sellerId, convert)
-  const counts = { extras: 0, room_types: 0, pickup_rules: 0, specials: 0 }
+  const counts = { extras: 0, room_types: 0, pickup_rules: 0, specials: 0, deposits: 0 }
   for (const table of PRICED_TABLES) {
     const converted: ConvertedTable = await convertColumn(tx, { sellerId, table }, convert)
     counts[table] = converted.count
     for (const id of converted.ownerIds) await w.log(ACTIONS[table], id, { priceCurrency })
+  }
+  for (const table of ['options', 'storefronts'] as const) {
+    const ids = await convertDeposits(tx, { sellerId, of: table }, convert)
+    counts.deposits += ids.length
+    for (const id of ids) await w.log(DEPOSIT_SET[table], id, { priceCurrency })
   }
   return counts
 }

@@ -52,7 +52,7 @@ type BulkResult = { options: ChangedOption[]; impact: Impact }
 /** One option after the other, in one transaction that keeps their trips locked. */
 const MOST_IN_ALL = 20_000
 
-/** The same said of days or starts of several options: of all of them, or of none. */
+/** Changes days or starts of several options: of all of them, or of none. */
 export async function bulkAllDepartures(
   acting: Acting,
   { change, conditions, ...chosen }: BulkOfAll,

@@ -6,7 +6,7 @@ import { type FeedEntry, makeCalendarFeed } from '#domain/departures/calendar-fe
 import { departureKey } from '#domain/departures/resource.ts'
 import { spanOf } from '#domain/departures/span.ts'
 import { notFound } from '#domain/refusal.ts'
-import type { FeedCalls } from '#memory/feed-calls.ts'
+import type { TokenCalls } from '#memory/token-calls.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { countGuestsOfStarts } from '#store/departures.ts'
 import { type CalendarFeed, findCalendarFeedByDigest } from '#store/me.ts'
@@ -25,7 +25,7 @@ const DAYS_BACK = 31
 const DAYS_AHEAD = 180
 const MOST_ENTRIES = 1_000
 
-type Parts = { db: Db; feedCalls: FeedCalls; now: Temporal.Instant }
+type Parts = { db: Db; feedCalls: TokenCalls; now: Temporal.Instant }
 
 /** The departures of a person as a calendar, for whoever has its address. */
 export async function getCalendarFeed(

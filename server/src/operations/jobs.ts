@@ -20,6 +20,7 @@ import { recordOperation } from '#store/jobs.ts'
 import { deleteMailBefore } from '#store/mail-outbox.ts'
 import { messageSendsBefore } from '#store/messages/message-sends.ts'
 import { noticesBefore } from '#store/notices.ts'
+import { providerNoticesBefore } from '#store/provider-notices.ts'
 import { deletePreviewLinksExpiredBefore } from '#store/trips/preview-links.ts'
 import { deleteEditorsBefore } from '#store/trips/trip-editors.ts'
 import { type Acting, write } from './write.ts'
@@ -119,12 +120,13 @@ const SWEEPS: readonly Sweep[] = [
 
 type SweepOfSellers = { hours: number; old: (tx: Tx, before: Temporal.Instant) => OldOfSellers }
 
-/** The same of what lies with its sellers. */
+/** What is swept of each seller. */
 const SWEEPS_OF_SELLERS: readonly SweepOfSellers[] = [
   { hours: DAY, old: contactChangesExpiredBefore },
   // The link of a traveller ends with the start; when that is moved later, it opens again.
   { hours: 30 * DAY, old: bookingTokensExpiredBefore },
   { hours: 30 * DAY, old: noticesBefore },
+  { hours: 30 * DAY, old: providerNoticesBefore },
   // Long after the last moment at which a rule could write to the same booking again.
   { hours: 366 * DAY, old: messageSendsBefore },
   // A mark may be seven days old when it first comes, and comes again within as many.

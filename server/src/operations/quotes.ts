@@ -1,5 +1,9 @@
+import type { DepositTerms } from '#contract/deposit.ts'
 import { tierObject } from '#contract/policy.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
+import type { CurrencyCode } from '#domain/money/currency.ts'
+import { moneyOf } from '#domain/money/money.ts'
+import { depositTerms, type PaymentPart, planOfQuote } from '#domain/payments/deposit-terms.ts'
 import { type Adjustment, adjustQuote } from '#domain/pricing/adjust-quote.ts'
 import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
 import type { Pricing } from '#domain/pricing/pricing.ts'
@@ -12,6 +16,7 @@ import type { SaleSheet, SoldPolicy } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import type { StockWanted, Taken } from '#domain/sales/stock.ts'
 import type { PaymentMethod } from '#domain/storefronts.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import type { Clock } from '#integrations/clock.ts'
 import { type Claims, readTaken } from '#memory/claims.ts'
 import type { Currencies } from '#memory/currencies.ts'
@@ -47,7 +52,7 @@ export async function createQuote(deps: SiteQuoteDeps, asked: SiteSelection): Pr
   })
   const { quote } = await quoteNow(
     { claims: deps.claims, geography: await deps.geography.get(), now: deps.clock.now() },
-    { sheet, selection, pricing, locale, methods: caller.paymentMethods },
+    { sheet, selection, pricing, locale, ...sellingOn(caller, sheet) },
   )
   return quote
 }
@@ -70,8 +75,18 @@ export type QuoteRequest = {
   bySeller?: boolean
   /** The ways to pay of the site that sells; not given where they need not be in time. */
   methods?: readonly PaymentMethod[]
+  /** What is asked for first. */
+  deposit?: DepositTerms | null
   /** Staff may knowingly sell more than there is. */
   mayExceed?: boolean
+}
+
+/** What of a site counts for a quote on it. */
+export function sellingOn(
+  site: Pick<WebsiteCaller, 'sellerId' | 'paymentMethods' | 'deposit'>,
+  sheet: SaleSheet,
+): Pick<QuoteRequest, 'methods' | 'deposit'> {
+  return { methods: site.paymentMethods, deposit: depositTerms(sheet, site) }
 }
 
 /** A quote, and the places that holding it takes. */
@@ -96,6 +111,7 @@ export async function quoteNow(deps: QuoteDeps, request: QuoteRequest): Promise<
     offer,
     bySeller: request.bySeller ?? false,
     methods: request.methods ?? [],
+    deposit: request.deposit ?? null,
     mayExceed: request.mayExceed ?? false,
   })
   return { quote: grantedOrThrow(outcome), wanted }
@@ -130,7 +146,8 @@ export async function createStaffQuote(
   deps: QuoteDeps,
   { adjustments, ...request }: QuoteRequest & { adjustments: readonly Adjustment[] },
 ): Promise<Quote> {
-  const { quote } = await quoteNow(deps, { ...request, bySeller: true })
+  const { deposit } = request.sheet
+  const { quote } = await quoteNow(deps, { ...request, deposit, bySeller: true })
   return grantedOrThrow(adjustQuote(quote, adjustments))
 }
 
@@ -164,6 +181,19 @@ export function quoteObject(quote: Quote) {
       rule_id: pickup.ruleId,
     },
   }
+}
+
+/** How it is paid, where that is in parts: beside a quote, and in the answer of one. */
+export function planObject(parts: readonly PaymentPart[] | null, currency: CurrencyCode) {
+  if (parts === null) return {}
+  const payment_plan = parts.map(({ kind, amount, dueAt }) => {
+    return { kind, amount: moneyOf({ amount, currency }), due_at: timestamp(dueAt) }
+  })
+  return { payment_plan }
+}
+
+export function quotedPlanObject(quote: Quote) {
+  return planObject(planOfQuote(quote), quote.totals.dueNow.currency)
 }
 
 /** A sum that leaves something out is none: then it is said what it lacks. */

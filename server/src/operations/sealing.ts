@@ -1,4 +1,6 @@
 import { offerTokenAad } from '#domain/offers.ts'
+import { paymentSettingsAad } from '#domain/payment-accounts.ts'
+import { requestTokenAad } from '#domain/payments/payment-request.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { type Db, transaction } from '#store/database.ts'
 import {
@@ -135,6 +137,13 @@ export const SEALED_PLACES: readonly (SealedPlace & {
     aadOf: offerTokenAad,
   },
   {
+    what: 'tokens of payment requests',
+    table: 'payment_requests',
+    id: 'id',
+    column: 'token_sealed',
+    aadOf: requestTokenAad,
+  },
+  {
     what: 'mails',
     table: 'mail_outbox',
     id: 'id',
@@ -154,5 +163,12 @@ export const SEALED_PLACES: readonly (SealedPlace & {
     id: 'seller_id',
     column: 'signing_key',
     aadOf: signingKeyAad,
+  },
+  {
+    what: 'keys of payment providers',
+    table: 'payment_accounts',
+    id: 'seller_id',
+    column: 'settings',
+    aadOf: paymentSettingsAad,
   },
 ]

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Seller, SellerChange } from '#contract/seller.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import { joinTransaction, type Tx } from '#store/database.ts'
@@ -39,15 +40,16 @@ export async function createSellerSetup(
   const city = named && (await inPart('city', () => settleCity(acting.findCity, named)))
   // A city is the platform's; everything else here is the seller's own.
   return write(platform, async ({ tx }) => {
-    await lockSellerById(tx, sellerId)
+    const seller = await lockSellerById(tx, sellerId)
+    assert(seller, 'sellers are never deleted')
     if ((await countStorefronts(tx, sellerId)) > 0) throw alreadyDone()
     const inside = { ...acting, db: joinTransaction(tx) }
-    await refuseWithoutRate(tx, site)
-    const [defaultLanguage = 'en'] = site.languages
-    const languages = { languages: site.languages, defaultLanguage }
     // Prices that are there already stay in their currency.
     const hasPrices = await hasAnyPrice(tx, sellerId)
-    const profile = hasPrices ? languages : { ...languages, priceCurrency: firstCurrency(site) }
+    const priceCurrency = hasPrices ? seller.priceCurrency : firstCurrency(site)
+    await refuseWithoutRate(tx, { site, priceCurrency })
+    const [defaultLanguage = 'en'] = site.languages
+    const profile = { languages: site.languages, defaultLanguage, priceCurrency }
     await inPart('site', () => changeProfile(inside, { id: sellerId }, profile))
     const made = await inPart('site', () => makeSite(inside, site))
     const citySlug =
@@ -57,10 +59,12 @@ export async function createSellerSetup(
 }
 
 /** Rates are the platform's to set: besides its own currency a seller sells in what has one. */
-async function refuseWithoutRate(tx: Tx, { currencies }: NewSite): Promise<void> {
-  const known = new Set<string>((await loadRatesInForce(tx)).keys())
-  const [, ...others] = currencies.map(({ code }) => code)
-  if (others.every(code => code === 'USD' || known.has(code))) return
+async function refuseWithoutRate(
+  tx: Tx,
+  { site, priceCurrency }: { site: NewSite; priceCurrency: string },
+): Promise<void> {
+  const known = new Set<string>([...(await loadRatesInForce(tx)).keys(), 'USD', priceCurrency])
+  if (site.currencies.every(({ code }) => known.has(code))) return
   throw invalidInput('site.currency', 'unknown_value', 'must be one that there is a rate of')
 }
 

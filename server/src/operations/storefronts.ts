@@ -16,6 +16,7 @@ import {
   findPaymentMethodFault,
   findSettingsFault,
   type PaymentMethodKind,
+  timeToPay,
 } from '#domain/storefronts.ts'
 import type { Tx } from '#store/database.ts'
 import { findPriceCurrency, findSellerById } from '#store/sellers.ts'
@@ -112,6 +113,7 @@ function fillIn(input: NewStorefront, seller: Seller, now: Temporal.Instant): St
     displayCurrency: currencyCodeOf(settings.displayCurrency),
     origins: [],
     paymentMethods: [],
+    deposit: null,
     createdAt: now,
   }
 }
@@ -182,6 +184,7 @@ export type PaymentMethodsChange = {
   methods: readonly {
     kind: PaymentMethodKind
     deadlineHours: number | null
+    deadlineMinutes?: number | null
     /** Null: all that the storefront has. */
     currencies: readonly string[] | null
   }[]
@@ -199,9 +202,10 @@ export async function putPaymentMethods(
     const wanted = methods.map(method => ({ ...method, currencies: method.currencies ?? all }))
     const fault = findPaymentMethodFault(wanted, site)
     if (fault) throw invalidFault(fault)
-    const paymentMethods = wanted.map(method => ({
-      ...method,
-      currencies: method.currencies.map(currencyCodeOf),
+    const paymentMethods = wanted.map(({ kind, currencies, ...time }) => ({
+      kind,
+      ...timeToPay(kind, time),
+      currencies: currencies.map(currencyCodeOf),
     }))
     return { paymentMethods }
   }
@@ -218,7 +222,7 @@ export type StorefrontStep = {
 }
 
 /** Every change of a storefront goes this way: lock, decide, write, and one line in the log. */
-async function changeStorefront(
+export async function changeStorefront(
   acting: SiteActing,
   { storefrontId, action, decide }: StorefrontStep,
 ): Promise<Storefront> {

@@ -6,6 +6,7 @@ import { type Departure, describeStart } from '#domain/departures/departure.ts'
 import { bookedStarts, type Sheets, scheduledStarts } from '#domain/departures/find-starts.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { type Tx, transaction } from '#store/database.ts'
+import { findCardFault } from '#store/payment-accounts.ts'
 import { findReaderLocale } from '#store/sellers.ts'
 import {
   listWaitingBookings,
@@ -34,7 +35,10 @@ export type Today = {
   days: readonly DepartureDay[]
   overbooked: readonly Departure[]
   unscheduled: readonly Departure[]
+  cardFault: CardFault
 }
+
+type CardFault = Awaited<ReturnType<typeof findCardFault>>
 
 export const FIRST_OF_KIND = 5
 /** Starts that are overbooked or run no more are looked for this far ahead. */
@@ -50,6 +54,8 @@ const OPENED_BY: Readonly<Record<WaitingKind, readonly Permission[]>> = {
   overdue_payment: ['payment:manage', 'money:read'],
   missing_details: ['booking:read'],
   collected: ['payment:manage', 'money:read'],
+  dispute: ['payment:manage', 'money:read'],
+  refund_failed: ['payment:manage', 'money:read'],
 }
 
 /** What waits for the caller, and the departures of a day and the next, in one reading. */
@@ -62,15 +68,16 @@ export async function getToday(parts: DepartureParts, query: TodayQuery): Promis
   const read = await transaction(db, { seller: sellerId }, async tx => {
     const locale = query.locale ?? (await findReaderLocale(tx, caller))
     const asked = { caller, date, locale, now }
-    const [bookings, enquiries, sold] = await Promise.all([
+    const [bookings, enquiries, sold, cardFault] = await Promise.all([
       readWaiting(tx, asked),
       caller.permissions.has('enquiry:read')
         ? listWaitingEnquiries(tx, { sellerId, first: FIRST_OF_KIND, locale })
         : NONE,
       caller.permissions.has('booking:read') ? readMonth(tx, asked, sheets) : null,
+      caller.permissions.has('settings:manage') ? findCardFault(tx, sellerId) : null,
     ])
     const named = bookings.map(booking => inReaderLanguage(booking, sheets, locale))
-    return { bookings: named, enquiries, sold }
+    return { bookings: named, enquiries, sold, cardFault }
   })
   const { sold, ...waiting } = read
   // Worked out when the connection is back with the others.

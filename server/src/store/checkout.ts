@@ -95,6 +95,7 @@ function changesOf(booking: Booking) {
     paymentMethod: booking.paymentMethod,
     paymentStatus: booking.paymentStatus,
     paymentDueAt: booking.paymentDueAt,
+    deposit: booking.deposit,
     paymentHours: booking.paymentHours,
     bank: booking.bank,
     checkedOutAt: booking.checkedOutAt,

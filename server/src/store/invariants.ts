@@ -202,4 +202,63 @@ export const INVARIANTS: readonly Invariant[] = [
       select r.ref as what from refs r left join met m on m.ref = r.ref where m.ref is null
     `,
   },
+  {
+    id: 'I12',
+    rule: 'Money by card that came is in the ledger once, and nothing else is.',
+    find: tx => tx`
+      select coalesce(c.id, p.id)::text as what
+      from (select * from card_payments where state = 'paid') as c
+      full join (select * from payments where kind = 'payment' and method = 'online_card') as p
+        on p.seller_id = c.seller_id and p.id = c.id
+      where c.id is null or p.id is null or p.amount <> c.amount or p.currency <> c.currency
+        or p.booking_id <> c.booking_id
+    `,
+  },
+  {
+    id: 'I12',
+    rule: 'A refund to a card is in the ledger once, and one that failed has an entry against it.',
+    find: tx => tx`
+      select coalesce(r.id, p.id)::text as what from card_refunds r
+      full join (
+        select * from payments where kind = 'refund' and method = 'online_card' and voids is null
+      ) as p on p.seller_id = r.seller_id and p.id = r.id
+      left join payments v on v.seller_id = r.seller_id and v.booking_id = r.booking_id
+        and v.voids = r.id
+      where r.id is null or p.id is null or p.amount <> r.amount or p.booking_id <> r.booking_id
+        or (r.state = 'failed') <> (v.id is not null)
+    `,
+  },
+  {
+    id: 'I12',
+    rule: 'No more goes back to a card than came from it.',
+    find: tx => tx`
+      select c.id::text as what from card_payments c
+      join card_refunds r on r.seller_id = c.seller_id and r.payment_id = c.id
+        and r.state <> 'failed'
+      group by c.seller_id, c.id, c.amount, c.state
+      having sum(r.amount) > c.amount or c.state <> 'paid'
+    `,
+  },
+  {
+    id: 'I13',
+    rule: 'Of a booking that has lapsed no more is kept than it said, or it waits to go back.',
+    find: tx => tx`
+      select ref as what from bookings
+      where status = 'cancelled' and cancellation ->> 'by' = 'system'
+        and payment_status is distinct from 'refund_due'
+        and paid - refunded > (cancellation -> 'paid' ->> 'amount')::bigint
+          - (cancellation -> 'refund' ->> 'amount')::bigint
+    `,
+  },
+  {
+    id: 'I14',
+    rule: 'A payment or refund that is under way will be looked at again.',
+    find: tx => tx`
+      select id::text as what from card_payments
+      where state in ('created', 'open', 'authorized') and next_look_at is null
+      union all
+      select id::text from card_refunds
+      where state in ('created', 'on_its_way') and next_look_at is null
+    `,
+  },
 ]

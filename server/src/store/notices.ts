@@ -211,6 +211,8 @@ function kindOf(tx: Tx): ReturnType<Tx> {
       when v.type = 'booking.cancelled' then case v.payload #>> '{object,cancellation,by}'
         when 'traveller' then 'cancellation' when 'system' then 'lapse' end
       when v.type = 'payment.proof_submitted' then 'proof'
+      when v.type = 'payment.refund_failed' then 'refund_failed'
+      when v.type = 'payment.disputed' then 'dispute'
     end
   `
 }

@@ -199,7 +199,7 @@ function matching(tx: Tx, { sellerId, filters, now }: OfferList) {
   `
 }
 
-/** The same as `offerState`, for filters. */
+/** `offerState` in SQL, for filters. */
 function stateAt(tx: Tx, { sellerId, now }: Pick<OfferList, 'sellerId' | 'now'>) {
   return tx`
     case

@@ -12,6 +12,10 @@ export async function hasAnyPrice(reader: Reader, sellerId: string): Promise<boo
       or exists (select from pickup_rules where seller_id = ${sellerId} and price_usd > 0)
       or exists (select from specials where seller_id = ${sellerId}
         and amount_off_usd is not null)
+      or exists (select from options where seller_id = ${sellerId}
+        and deposit ->> 'amount' is not null)
+      or exists (select from storefronts where seller_id = ${sellerId}
+        and deposit ->> 'amount' is not null)
       or exists (select from trip_price_ladders where seller_id = ${sellerId})
       or exists (select from trip_drafts d, jsonb_array_elements(d.changes) as change
         where d.seller_id = ${sellerId}
@@ -81,6 +85,26 @@ export async function convertColumn(
     returning r.id, r.${tx(owner)} as owner
   `
   return { count: rows.length, ownerIds: [...new Set(rows.map(row => row.owner))] }
+}
+
+/** Deposits by sum, of options and of sites. */
+export async function convertDeposits(
+  tx: Tx,
+  { sellerId, of }: { sellerId: string; of: 'options' | 'storefronts' },
+  convert: Convert,
+): Promise<string[]> {
+  const rows = await tx<{ id: string; amount: number }[]>`
+    select id, (deposit -> 'amount')::bigint as amount from ${tx(of)}
+    where seller_id = ${sellerId} and deposit ->> 'amount' is not null
+  `
+  // A deposit of nothing is none, which nobody has asked for.
+  const converted = rows.map(({ id, amount }) => ({ id, amount: Math.max(1, convert(amount)) }))
+  await tx`
+    update ${tx(of)} r set deposit = r.deposit || jsonb_build_object('amount', x.amount)
+    from jsonb_to_recordset(${tx.json(converted)}) as x (id uuid, amount bigint)
+    where r.seller_id = ${sellerId} and r.id = x.id
+  `
+  return rows.map(({ id }) => id)
 }
 
 /** Prices of extras by unit. */

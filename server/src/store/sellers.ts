@@ -193,7 +193,7 @@ export async function findPriceCurrency(reader: Reader, sellerId: string): Promi
   return row?.currency ?? 'USD'
 }
 
-/** The same, which nobody changes before the transaction ends. */
+/** Nobody changes it before the transaction ends. */
 export async function lockPriceCurrency(tx: Tx, sellerId: string): Promise<CurrencyCode> {
   const [row] = await tx<{ currency: CurrencyCode }[]>`
     select price_currency as currency from sellers where id = ${sellerId} for share

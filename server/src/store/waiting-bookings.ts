@@ -13,6 +13,8 @@ export type WaitingKind =
   | 'overdue_payment'
   | 'missing_details'
   | 'collected'
+  | 'dispute'
+  | 'refund_failed'
 
 /** The booking itself comes along: what is open or to be given back is worked out from it. */
 export type WaitingBooking = Booking & {
@@ -23,7 +25,7 @@ export type WaitingBooking = Booking & {
   dueAt: Temporal.Instant | null
   /** Since when it waits. */
   since: Temporal.Instant
-  /** Money that was collected: which it is, how much and who has it; null for other kinds. */
+  /** Money that was collected, disputed or did not arrive: which it is, how much and who has it. */
   heldId: string | null
   heldAmount: number | null
   heldCurrency: CurrencyCode | null
@@ -52,6 +54,10 @@ export async function listWaitingBookings(tx: Tx, query: WaitingQuery): Promise<
       ${withoutDetails(tx, query)}
       union all
       ${inHands(tx, query)}
+      union all
+      ${disputed(tx, query)}
+      union all
+      ${notArrived(tx, query)}
     ),
     chosen as (
       select *, count(*) over (partition by kind)::int as total,
@@ -137,5 +143,29 @@ function inHands(tx: Tx, { sellerId }: WaitingQuery) {
       c.person_id
     from collected_money c
     where c.seller_id = ${sellerId} and c.recorded_at is null
+  `
+}
+
+/** A bank asks whether a card payment was right, and has had no outcome yet. */
+function disputed(tx: Tx, { sellerId }: WaitingQuery) {
+  return tx`
+    select 'dispute', c.booking_id, (c.dispute ->> 'answerBefore')::timestamptz, c.updated_at,
+      (c.dispute #>> '{amount,amount}')::bigint, c.dispute #>> '{amount,currency}', c.id, null
+    from card_payments c
+    where c.seller_id = ${sellerId} and c.dispute ->> 'state' = 'open'
+  `
+}
+
+/** Money that did not arrive at its card, until something of the booking is given back again. */
+function notArrived(tx: Tx, { sellerId }: WaitingQuery) {
+  return tx`
+    select 'refund_failed', r.booking_id, null::timestamptz, r.updated_at, r.amount, r.currency,
+      r.id, null
+    from card_refunds r
+    where r.seller_id = ${sellerId} and r.state = 'failed' and not exists (
+      select from payments p
+      where p.seller_id = r.seller_id and p.booking_id = r.booking_id and p.kind = 'refund'
+        and p.voids is null and p.created_at > r.updated_at
+    )
   `
 }

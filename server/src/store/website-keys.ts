@@ -86,6 +86,7 @@ export async function findWebsiteCallerByDigest(
       f.languages, f.default_language as "defaultLanguage", f.currencies,
       f.display_currency as "displayCurrency", f.display_rounding as "displayRounding",
       f.manage_booking_url as "manageBookingUrl", f.payment_methods as "paymentMethods", f.origins,
+      f.deposit,
       f.server_addresses as "serverAddresses", f.brand_color as "brandColor",
       f.logo_media_id as "logoMediaId", f.font
     from website_keys k

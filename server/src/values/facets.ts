@@ -79,8 +79,11 @@ export function eachOf<Name extends FacetName, T>(
   names: readonly Name[],
   make: (name: Name) => T,
 ): Record<Name, T> {
+  // A loop, because every list makes several: entries and pairs for them cost it 2 %.
+  const made: Partial<Record<Name, T>> = {}
+  for (const name of names) made[name] = make(name)
   // It has each of the names.
-  return Object.fromEntries(names.map(name => [name, make(name)])) as Record<Name, T>
+  return made as Record<Name, T>
 }
 
 /** One filter with whatever traits it has. */

@@ -6,7 +6,12 @@ export const WEBSITE_KEY_STATUSES = ['active', 'rotated', 'expired', 'revoked'] 
 export const DISPLAY_ROUNDINGS = ['none', 'whole', 'nearest_5', 'nearest_10'] as const
 
 /** Ways to pay that a site can offer. */
-export const PAYMENT_METHOD_KINDS = ['pay_on_arrival', 'bank_transfer', 'payment_link'] as const
+export const PAYMENT_METHOD_KINDS = [
+  'pay_on_arrival',
+  'bank_transfer',
+  'payment_link',
+  'online_card',
+] as const
 
 export const PAGE_STATUSES = ['draft', 'published'] as const
 

@@ -19,6 +19,8 @@ import { sendMessages } from '#operations/messages.ts'
 import { sendNoticeDigests } from '#operations/notices/send-notice-digests.ts'
 import { sendNotices } from '#operations/notices/send-notices.ts'
 import { expireOffers } from '#operations/offers/expire-offers.ts'
+import type { PaymentDeps } from '#operations/payment-account.ts'
+import { followPayments } from '#operations/payments/follow-payments.ts'
 import { rotateRequestLog } from '#operations/request-log.ts'
 import { workSearchBacklog } from '#operations/search/work-search-backlog.ts'
 import { deliverWebhooks } from '#operations/webhooks/deliver-webhooks.ts'
@@ -33,6 +35,7 @@ type FeedContext = Parameters<typeof importFxRates>[0]
 export type JobDeps = MailDeps &
   DeliveryDeps & {
     publicUrl: string
+    payments: PaymentDeps['payments']
     vault: Parameters<typeof sendMessages>[0]['vault']
     platformSettings: FeedContext['platformSettings']
     fetchFeed: FeedContext['fetchFeed']
@@ -73,6 +76,12 @@ export const JOBS: readonly Job[] = [
     },
   },
   { name: 'sweep_holds', schedule: '* * * * *', run: deps => sweepHolds(withNow(deps)) },
+  {
+    // A worker follows payments as they go; this takes along what was left behind.
+    name: 'follow_payments',
+    schedule: '* * * * *',
+    run: followPayments,
+  },
   { name: 'lapse_bookings', schedule: '* * * * *', run: deps => lapseBookings(withNow(deps)) },
   {
     name: 'remind_sellers',

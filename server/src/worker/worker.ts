@@ -8,6 +8,7 @@ import { patiently } from '#store/database/patiently.ts'
 import { keepJobNames } from '#store/jobs.ts'
 import { type JobDeps, jobsOf } from './jobs.ts'
 import { startMailDispatcher } from './mail-dispatcher.ts'
+import { startPaymentFollower } from './payment-follower.ts'
 import { startPriceFollower } from './price-follower.ts'
 import { runJob } from './run-job.ts'
 import { startWebhookDispatcher } from './webhook-dispatcher.ts'
@@ -43,6 +44,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     startWebhookDispatcher(options.deps),
     startMailDispatcher(options.deps),
     startPriceFollower(options.deps),
+    startPaymentFollower(options.deps),
   ]
   const watching = keepRunning(options.deps.log, stopping.signal, {
     ended: () => runner.promise,

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BOOKING_STATUSES, statusSteps } from '#domain/bookings/states.ts'
+import { statusSteps } from '#domain/bookings/states.ts'
 import {
   findBookingByRef,
   insertBooking,
@@ -8,6 +8,7 @@ import {
   updateBooking,
 } from '#store/bookings/bookings.ts'
 import { type Tx, transaction } from '#store/database.ts'
+import { BOOKING_STATUSES } from '#values/bookings.ts'
 import { makeSaleIds, type SaleIds, someBooking } from '../support/claims.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 

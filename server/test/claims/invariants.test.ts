@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/bookings/booking.ts'
@@ -140,4 +141,78 @@ describe('what must hold of all bookings', () => {
       expect(await breaking(work)).toContain(id)
     },
   )
+
+  /** A card that was charged 100 and given back 40, as it should be written. */
+  const PAID = { state: 'paid', came: 100, refund: 'done', against: 0 }
+
+  async function pay(tx: Tx, changed: Partial<typeof PAID> = {}): Promise<void> {
+    const { state, came, refund, against } = { ...PAID, ...changed }
+    const [booking] = await tx<{ sellerId: string; id: string; currency: string }[]>`
+      select seller_id as "sellerId", id, currency from bookings where status = 'confirmed' limit 1
+    `
+    assert(booking, 'one was booked')
+    const { sellerId, id, currency } = booking
+    const [paymentId, refundId, now] = [randomUUIDv7(), randomUUIDv7(), service.now().toString()]
+    await tx`
+      insert into card_payments (seller_id, id, booking_id, provider, state, amount, currency,
+        capture, description, return_url, locale, expires_at, created_at, updated_at)
+      values (${sellerId}, ${paymentId}, ${id}, 'test', ${state}, 100, ${currency}, 'now', '', '',
+        'en', ${now}, ${now}, ${now})
+    `
+    await tx`
+      insert into card_refunds (seller_id, id, booking_id, payment_id, origin, state, amount,
+        currency, created_at, updated_at)
+      values (${sellerId}, ${refundId}, ${id}, ${paymentId}, 'asked', ${refund}, 40, ${currency},
+        ${now}, ${now})
+    `
+    const entry = async (of: string, kind: string, amount: number, voids: string | null = null) =>
+      tx`
+        insert into payments (seller_id, id, booking_id, kind, method, amount, currency, created_at,
+          voids)
+        values (${sellerId}, ${of}, ${id}, ${kind}, 'online_card', ${amount}, ${currency}, ${now},
+          ${voids})
+      `
+    if (came > 0) await entry(paymentId, 'payment', came)
+    await entry(refundId, 'refund', 40)
+    if (against > 0) await entry(randomUUIDv7(), 'refund', -against, refundId)
+    await tx`
+      update bookings set paid = ${Math.max(came, 40)}, refunded = ${40 - against} where id = ${id}
+    `
+  }
+
+  test('and for money by card', async () => {
+    expect(await breaking(tx => pay(tx))).toEqual([])
+    expect(await breaking(tx => pay(tx, { refund: 'failed', against: 40 }))).toEqual([])
+  })
+
+  const cardBreaks: [string, string, (tx: Tx) => Promise<unknown>][] = [
+    ['I12', 'a payment that is not in the ledger', tx => pay(tx, { came: 0 })],
+    ['I12', 'an entry of another sum than came', tx => pay(tx, { came: 99 })],
+    ['I12', 'an entry of a payment that nobody made', tx => pay(tx, { state: 'cancelled' })],
+    ['I12', 'a failed refund without an entry against it', tx => pay(tx, { refund: 'failed' })],
+    ['I12', 'an entry against a refund that was made', tx => pay(tx, { against: 40 })],
+    [
+      'I12',
+      'more given back than came',
+      async tx => {
+        await pay(tx)
+        await tx`update card_refunds set amount = 101`
+      },
+    ],
+    [
+      'I13',
+      'a booking that is paid and has lapsed',
+      async tx => {
+        await pay(tx)
+        const all = '{"by": "system", "paid": {"amount": 100}, "refund": {"amount": 100}}'
+        await tx`update bookings set status = 'cancelled', payment_status = 'paid',
+          cancellation = ${all}::text::jsonb where status = 'confirmed'`
+      },
+    ],
+    ['I14', 'a payment that nobody looks at', tx => pay(tx, { state: 'open' })],
+    ['I14', 'a refund that nobody looks at', tx => pay(tx, { refund: 'on_its_way' })],
+  ]
+  test.each(cardBreaks)('%s is seen to be broken by %s [I12, I13, I14]', async (id, _how, work) => {
+    expect(await breaking(work)).toContain(id)
+  })
 })

@@ -8,16 +8,13 @@ import { countSellers } from '#store/sellers.ts'
 import { ROLES } from '#values/staff.ts'
 import { ensureDemo } from '../../demo/ensure-demo.ts'
 import { loadDemo } from '../../demo/load-demo.ts'
+import { openDemoWorld } from '../support/demo-template.ts'
 import { makeSend } from '../support/send.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
-const said: string[] = []
 beforeAll(async () => {
-  service = await openTestService()
-  expect(
-    await ensureDemo(service.db, { load: () => loadDemo(service.deps, line => said.push(line)) }),
-  ).toBe(true)
+  service = await openDemoWorld({ day: 'test-day' })
 })
 afterAll(() => service.close())
 
@@ -28,13 +25,6 @@ const read = async (path: string, who: { key?: string; bearer?: string }) => {
 }
 
 describe('the demo world', () => {
-  test('says how far it is', () => {
-    const of = said.length
-    expect(said.map(line => line.split(':')[0])).toEqual(
-      said.map((_, index) => `Loading the demo world ${index + 1}/${of}`),
-    )
-  })
-
   test('has a direct site that browsers on two local ports may use [D-13]', async () => {
     const site = await read('/v1/public/storefront', { key: 'pk_demo_direct' })
     expect(site).toMatchObject({
@@ -146,15 +136,19 @@ test('a production process lets nobody in with its keys [G-26]', async () => {
 })
 
 describe('loading it again', () => {
-  test('makes nothing twice, and ends a load that was cut off', async () => {
+  test('makes nothing twice, ends a load that was cut off, and says how far it is', async () => {
+    const said: string[] = []
     const before = await countSellers(service.db)
     expect(await loadDemo(service.deps, () => {})).toBe('there')
     await markDemo(service.db, 'loading')
-    expect(await ensureDemo(service.db, { load: () => loadDemo(service.deps, () => {}) })).toBe(
-      true,
-    )
+    const load = () => loadDemo(service.deps, line => said.push(line))
+    expect(await ensureDemo(service.db, { load })).toBe(true)
     expect(await loadDemo(service.deps, () => {})).toBe('there')
     expect(await countSellers(service.db)).toBe(before)
+    expect(said.length).toBeGreaterThan(1)
+    expect(said.map(line => line.split(':')[0])).toEqual(
+      said.map((_, index) => `Loading the demo world ${index + 1}/${said.length}`),
+    )
   })
 
   test('leaves a database alone that has sellers of its own', async () => {

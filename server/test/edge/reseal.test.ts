@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeKey } from '#domain/access/keys.ts'
 import { openVault } from '#integrations/vault.ts'
 import { queueMail } from '#operations/mail/queue-mail.ts'
+import { openSettings } from '#operations/payments/provider-settings.ts'
 import { countSealed, reseal, SEALED_PLACES } from '#operations/sealing.ts'
 import { transaction } from '#store/database.ts'
 import { listSealedByOthers, replaceSealed } from '#store/erasures/sealed-values.ts'
+import { findPaymentAccount } from '#store/payment-accounts.ts'
+import { putAccount } from '../support/payment-accounts.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { makeEndpoint } from '../support/webhook-world.ts'
 import { makeSeller, sellerCalls } from '../support/world.ts'
@@ -38,7 +41,7 @@ describe('resealing', () => {
       sql => sql<{ place: string }[]>`
         select table_name || '.' || column_name as place from information_schema.columns
         where table_schema = 'public' and data_type = 'bytea'
-          and column_name ~ 'sealed|secret|wrapped|signing_key|voucher_key'
+          and column_name ~ 'sealed|secret|wrapped|signing_key|voucher_key|settings'
       `,
     )
     const byDataKey = /^booking_travellers\.sealed_/
@@ -78,6 +81,20 @@ describe('resealing', () => {
       path: '/v1/platform/outbox?limit=1&template=contact-code',
     })
     expect(body.data[0].text).toContain('123456')
+  })
+
+  test('keys of payment providers open with the new key alone [T-PII-2]', async () => {
+    const seller = await makeSeller(service)
+    await putAccount(seller.send, { provider: 'test' })
+    const before = await findPaymentAccount(service.db, seller.id)
+    await Array.fromAsync(reseal({ db: service.db, vault }))
+    const after = await findPaymentAccount(service.db, seller.id)
+    if (!before || !after) throw new Error('it was connected')
+    const renewed = { sealer: openVault({ ...REST, encryptionKey: NEW }) }
+    const { publicUrl } = service.deps
+    const opened = openSettings({ db: renewed, publicUrl }, after)
+    expect(opened).toEqual(openSettings({ db: { sealer: former }, publicUrl }, before))
+    expect(() => openSettings({ db: { sealer: former }, publicUrl }, after)).toThrow()
   })
 
   test('leaves a value alone that somebody changed meanwhile [T-PII-2]', async () => {

@@ -40,6 +40,10 @@ describe('routes', () => {
         method === 'POST' && !path.startsWith('/v1/public/') && !idempotent && !asksOnly,
     )
     expect(without.map(({ path }) => path).sort()).toEqual([
+      // While a page to pay on is open, it is the one that is answered.
+      '/pay/{token}',
+      // A payment at the test provider is made once.
+      '/test-provider/{ref}/press',
       // It is one already, whoever presses twice.
       '/unsubscribe/{token}',
       // Each mark has an id of its own, by which a repeat is known.
@@ -60,6 +64,10 @@ describe('routes', () => {
       '/v1/me/passkeys/options',
       // Goes to whoever asks, and is counted.
       '/v1/message-rules/{id}/test',
+      // It only asks again.
+      '/v1/payment-account/check',
+      // A new page ends the one before.
+      '/v1/payment-trials',
       // Does what is due and would be done anyway.
       '/v1/platform/jobs/run',
       // What waits already is left as it is.
@@ -67,6 +75,8 @@ describe('routes', () => {
       '/v1/platform/outbox/{id}/retry',
       // The session looks at one seller at a time.
       '/v1/platform/sellers/{slug}/view-as',
+      // By the number that the provider gives each event a repeat is known.
+      '/v1/providers/{provider}/{seller_id}',
       // A company is set up once.
       '/v1/seller/setup',
       // Its token is good for one installation, once.

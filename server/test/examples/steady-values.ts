@@ -21,6 +21,8 @@ const DRAWN: readonly Form[] = [
     form: /(?!0{8}-)[0-9a-f]{8}-[0-9a-f]{4}-(?=[47])[0-9a-f]{4}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g,
     letters: HEX,
   },
+  // The page of the test provider.
+  { form: /(?<=\/test_)[0-9a-f]{32}\b/g, letters: 'fedcba9876543210' },
   { form: /(?<=\b(?:EN|PR)-)[0-9A-Z]{5}-[0-9A-Z]{5}\b/g, letters: PLAIN },
   { form: /(?<!\w{8}-|\w)[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}(?![\w-])/g, letters: PLAIN },
   { form: /(?<=\bV1\.)[0-9A-Z]{12}(?=\.)/g, letters: PLAIN },

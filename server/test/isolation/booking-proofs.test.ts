@@ -28,6 +28,12 @@ const REQUESTS: Record<BookingOperation, Request> = {
     headers: PDF,
     ok: 409,
   },
+  pay: {
+    method: 'POST',
+    rest: '/pay',
+    body: { return_url: 'http://localhost:3000/paid' },
+    ok: 422,
+  },
   change_contact: {
     method: 'POST',
     rest: '/contact-changes',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { newMark } from '../seller/attendance/attending-sale.ts'
 import { type Bookable, LEAD, makeBookable } from '../support/bookings.ts'
+import { putAccount } from '../support/payment-accounts.ts'
 import type { TestService } from '../support/service.ts'
 import { smallPdf } from '../support/small-pdf.ts'
 import type { TwoTenants } from '../support/world.ts'
@@ -45,6 +46,7 @@ export async function makeBookingRecords(
   const paid = { ...sale.body(), lead: LEAD, payment: { method: 'cash', paid: 1 } }
   const { ref: paidRef } = await sale.call.post('/v1/bookings', paid)
   const [payment] = (await sale.call.get(`/v1/bookings/${paidRef}/payments`)).data
+  const request = await askForMoney(service, sale, paidRef)
   const [mail] = (await sale.call.get(`/v1/bookings/${ref}/mails`)).data
   return {
     book: {
@@ -55,9 +57,24 @@ export async function makeBookingRecords(
       payment: [payment.id],
       mail: [mail.id],
       collected_money: [collected],
+      payment_request: [request],
     },
     tokens: { [ref]: booked.booking_token, [`${ref}/contact-changes`]: booked.contact_token },
   }
+}
+
+/** Its seller takes cards only for as long as this takes, so that nothing else changes by it. */
+async function askForMoney(
+  service: TestService,
+  { call, seller }: Bookable,
+  ref: string,
+): Promise<string> {
+  const connected = await putAccount(seller.send, { provider: 'test' })
+  assert.equal(connected.status, 200, connected.text)
+  const due_at = service.now().add({ hours: 24 }).toString()
+  const { id } = await call.post(`/v1/bookings/${ref}/payment-requests`, { due_at })
+  await seller.send({ method: 'DELETE', path: '/v1/payment-account' })
+  return id
 }
 
 /** A guest who pays on the day, and whoever let them in and has it. */

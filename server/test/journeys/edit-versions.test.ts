@@ -202,6 +202,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   putPaymentLink: 'a booking has states and an own log',
   putTags: 'a booking has states and an own log',
   putOwnTraveller: 'a card is merged field by field',
+  putPaymentAccount: 'is connected anew, by whoever has its keys',
   putResources: 'answers who is somewhere else at that time',
 }
 

@@ -104,7 +104,8 @@ describe('what was stored as JSON comes back in the order that is declared [R-GE
     const { payment_methods: methods } = await call.get(
       `/v1/storefronts/${site.id}/payment-methods`,
     )
-    expect(namesOf(methods[0])).toEqual(['kind', 'deadline_hours', 'currencies'])
+    const fields = ['kind', 'deadline_hours', 'deadline_minutes', 'currencies']
+    expect(namesOf(methods[0])).toEqual(fields)
   })
 
   test('of the log of changes: what it was, then what it is', async () => {

@@ -256,4 +256,24 @@ describe('a marketplace of sellers in several currencies', () => {
     ])
     expect(Object.fromEntries(counts)).toEqual({ shown: 4, ask: 1 })
   })
+
+  test('a rate of a seller that is too old is none: nothing is sold by it [D-34] [R-MON-13]', async () => {
+    const asOf = service.now().subtract({ hours: 24 * 6 })
+    await setRate(service, { currency: 'OMR', rate: '0.385', source: 'feed', asOf })
+    const { cards } = await list({ sort: 'price', currency: 'EUR' })
+    expect(cards.slice(3).toSorted()).toEqual([
+      ['in-chf', null],
+      ['in-omr', null],
+    ])
+    const { data } = await readList(market, { city: 'harbour', sort: 'price', currency: 'EUR' })
+    const omani = data.find((card: { slug: string }) => card.slug === 'in-omr')
+    const page = await market.send({ path: `/v1/public/products/${omani.id}` })
+    const [option] = page.body.options
+    const units = [{ unit_id: option.units[0].id, qty: 1 }]
+    const selection = { option_id: option.id, start: '2026-12-01T09:00', units, currency: 'EUR' }
+    const quote = { method: 'POST', path: '/v1/public/quotes', body: selection } as const
+    expect((await market.send(quote)).body.code).toBe('CurrencyNotEnabled')
+    await setRate(service, { currency: 'OMR', rate: '0.385' })
+    expect((await market.send(quote)).status).toBe(200)
+  })
 })

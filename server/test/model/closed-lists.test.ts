@@ -6,6 +6,14 @@ import { CALENDAR_FEED_SCOPES } from '#values/calendar-feeds.ts'
 import { columnOf, FACET_LIST, FIELD_FACETS } from '#values/facets.ts'
 import { MAIL_STATUSES } from '#values/mail.ts'
 import { MESSAGE_KINDS, MESSAGE_TRIGGERS } from '#values/messages.ts'
+import {
+  CAPTURES,
+  CARD_PAYMENT_STATES,
+  CARD_REFUND_ORIGINS,
+  CARD_REFUND_STATES,
+  PAYMENT_PROVIDERS,
+  PAYMENT_TRIAL_STATES,
+} from '#values/payments.ts'
 import { RESOURCE_KINDS } from '#values/resources.ts'
 import { PICKUP_RULE_KINDS } from '#values/sales.ts'
 import { PLATFORM_ROLES, ROLES } from '#values/staff.ts'
@@ -38,6 +46,11 @@ const CHECKED: Readonly<Record<string, readonly string[]>> = {
   ...fieldChecks(),
   attendance_state_check: ATTENDANCE_STATES,
   calendar_feeds_scope_check: CALENDAR_FEED_SCOPES,
+  card_payments_capture_check: CAPTURES,
+  card_payments_provider_check: PAYMENT_PROVIDERS,
+  card_payments_state_check: CARD_PAYMENT_STATES,
+  card_refunds_origin_check: CARD_REFUND_ORIGINS,
+  card_refunds_state_check: CARD_REFUND_STATES,
   collected_money_method_check: COLLECTED_METHODS,
   contact_changes_kind_check: CONTACT_CHANGE_KINDS,
   extras_per_check: EXTRA_BASES,
@@ -49,9 +62,13 @@ const CHECKED: Readonly<Record<string, readonly string[]>> = {
   options_capacity_mode_check: CAPACITY_MODES,
   options_confirmation_check: CONFIRMATIONS,
   pages_status_check: PAGE_STATUSES,
+  payment_accounts_provider_check: PAYMENT_PROVIDERS,
+  payment_trials_provider_check: PAYMENT_PROVIDERS,
+  payment_trials_state_check: PAYMENT_TRIAL_STATES,
   pickup_rules_kind_check: PICKUP_RULE_KINDS,
   platform_members_role_check: PLATFORM_ROLES,
   policies_preset_check: POLICY_PRESETS,
+  provider_notices_provider_check: PAYMENT_PROVIDERS,
   resources_kind_check: RESOURCE_KINDS,
   storefronts_display_rounding_check: DISPLAY_ROUNDINGS,
   storefronts_kind_check: STOREFRONT_KINDS,
@@ -103,7 +120,7 @@ const DESCRIPTION: { components: { schemas: Record<string, { enum?: string[] }> 
 )
 
 /** A check that one column, or a type, has one of some texts. */
-const LIST_OF_TEXTS = /^CHECK \(\(\w+ = ANY \(ARRAY\[('[^\]]*)\]\)\)\)$/
+const LIST_OF_TEXTS = /^CHECK \(\(\w+ = ANY \(ARRAY\[('[^\]]*)\]\)\)\)(?: NOT VALID)?$/
 
 async function checksOfLists(): Promise<Map<string, string[]>> {
   const checks = await service.db<{ name: string; rule: string }[]>`

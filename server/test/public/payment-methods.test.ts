@@ -34,8 +34,13 @@ describe('GET /v1/public/payment-methods', () => {
     expect(status).toBe(200)
     // There is no rate for pounds, and a way to pay that takes nothing else is left out.
     expect(body).toEqual([
-      { kind: 'pay_on_arrival', deadline_hours: null, currencies: ['USD', 'EUR'] },
-      { kind: 'bank_transfer', deadline_hours: 48, currencies: ['EUR'] },
+      {
+        kind: 'pay_on_arrival',
+        deadline_hours: null,
+        deadline_minutes: null,
+        currencies: ['USD', 'EUR'],
+      },
+      { kind: 'bank_transfer', deadline_hours: 48, deadline_minutes: 2_880, currencies: ['EUR'] },
     ])
     await setRate(service, { currency: 'GBP', rate: '0.8' })
     expect(kinds((await forStart(sale.start)).body)).toContain('payment_link')

@@ -22,6 +22,13 @@ const ORDER: Linked = {
   why: 'an order is of what is there',
   bodies: ({ slugs }) => [{ slugs: slugs.toReversed() }],
 }
+const DEPOSIT: Linked = {
+  why: 'it is a percentage or a sum',
+  bodies: () => [
+    { percent: 35, balance_days: 20, on_overdue: 'lapse' },
+    { amount: 4321, balance_days: 21, on_overdue: 'remind' },
+  ],
+}
 
 export const LINKED: Readonly<Record<string, Linked>> = {
   putMyNotices: {
@@ -47,12 +54,28 @@ export const LINKED: Readonly<Record<string, Linked>> = {
     bodies: () => [
       {
         payment_methods: [
-          { kind: 'bank_transfer', deadline_hours: 30, currencies: ['EUR'] },
-          { kind: 'pay_on_arrival', deadline_hours: null, currencies: ['USD'] },
+          {
+            kind: 'bank_transfer',
+            deadline_hours: 30,
+            deadline_minutes: 1800,
+            currencies: ['EUR'],
+          },
+          {
+            kind: 'pay_on_arrival',
+            deadline_hours: null,
+            deadline_minutes: null,
+            currencies: ['USD'],
+          },
         ],
       },
     ],
   },
+  putPaymentAccount: {
+    why: 'Stripe has keys, which it is asked about',
+    bodies: () => [{ provider: 'test' }],
+  },
+  putDeposit: DEPOSIT,
+  putSiteDeposit: DEPOSIT,
   putPageText: {
     why: 'there are six kinds of sections',
     bodies: (_, { values, trip }) => [
@@ -169,6 +192,8 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'putMySeller.slug': 'which seller a session acts for; the same for all of its calls',
   'putMyPassword.current_password': 'nobody can read a password',
   'putMyPassword.new_password': 'nobody can read a password',
+  'putPaymentAccount.secret_key': 'nobody can read a key',
+  'putPaymentAccount.webhook_secret': 'nobody can read a key',
   'putEditing.part': 'who is editing is forgotten within minutes',
   'putMyNotices.kinds.*.kind': 'every kind stands there once, and stays',
   'putDraft.changes.*.part': 'drafts have a test of their own',

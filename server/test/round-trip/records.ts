@@ -75,6 +75,7 @@ const READS: Readonly<Record<string, Read>> = {
   },
   putOwnTraveller: async ({ call, records }) =>
     (await call.get(`/v1/bookings/${records.booking}/travellers`)).travellers[0],
+  putPaymentAccount: async ({ tenants }, path) => (await tenants.sellerA.send({ path })).body,
   async putPageText({ call, records }) {
     const { texts } = await call.get(`/v1/pages/${records.page}`)
     return texts.find(({ locale }: { locale: string }) => locale === 'en') ?? {}

@@ -15,8 +15,10 @@ function partOf({ operationId, edits }: Endpoint): string {
 
 const { part } = DraftBody.properties.changes.items.properties
 const PARTS = (part as Node).enum as readonly string[]
+/** They take effect at once, and stand in no draft. */
+const AT_ONCE = ['putReviews', 'putDeposit']
 const WRITERS = WRITES.filter(
-  endpoint => PARTS.includes(partOf(endpoint)) && endpoint.operationId !== 'putReviews',
+  endpoint => PARTS.includes(partOf(endpoint)) && !AT_ONCE.includes(endpoint.operationId),
 )
 
 let service: TestService
@@ -33,6 +35,8 @@ beforeAll(async () => {
     const present = await readRecord(world, endpoint)
     for (const body of bodiesFor(endpoint, present, world)) await write(world, endpoint, body)
   }
+  const deposit = { percent: 20, balance_days: 14, on_overdue: 'remind' }
+  await world.call.put(`/v1/options/${world.option}/deposit`, deposit)
 })
 afterAll(() => service.close())
 

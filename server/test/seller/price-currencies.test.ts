@@ -42,6 +42,17 @@ describe('GET /v1/price-currencies', () => {
     expect((await read())[0].rate).toBe('0.95')
   })
 
+  test('200: what prices would be converted by in another currency, where there is a rate', async () => {
+    const to = async (currency: string) => {
+      return (await seller.send({ path: `${path}?to=${currency}` })).body.to
+    }
+    await rate('EUR', { rate: '0.95' })
+    expect(await to('EUR')).toEqual({ currency: 'EUR', rate: '0.95' })
+    expect(await to('ISK')).toEqual({ currency: 'ISK', rate: null })
+    expect(await to('xx')).toEqual({ currency: 'xx', rate: null })
+    expect((await seller.send({ path })).body).not.toHaveProperty('to')
+  })
+
   test('another seller has its own sites', async () => {
     const other = await makeSeller(service)
     expect((await other.send({ path })).body.currencies).toEqual([DOLLARS])

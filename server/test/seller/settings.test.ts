@@ -21,6 +21,7 @@ const DEFAULTS = {
   notify_email: null,
   contact_phone: null,
   voucher_in_mail: false,
+  refund_cards_at_once: false,
   mail_footer: null,
   timezone: null,
   languages: ['en'],

@@ -51,6 +51,7 @@ describe('GET /v1/today', () => {
       date: '2026-11-15',
       as_of: '2026-11-15T10:00:00.000Z',
       waiting: [],
+      card_fault: null,
       days: [
         { date: '2026-11-15', total: 0, departures: [] },
         { date: '2026-11-16', total: 0, departures: [] },

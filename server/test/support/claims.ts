@@ -112,6 +112,9 @@ const QUOTE: Quote = {
 
 const BLANK: Omit<Booking, keyof SaleIds | 'id' | 'ref' | 'createdAt' | 'updatedAt'> = {
   priceCurrency: 'USD',
+  card: null,
+  deposit: null,
+  overdueToldAt: null,
   soldThrough: 'Site',
   channel: 'website',
   status: 'on_hold',

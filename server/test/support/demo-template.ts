@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
@@ -8,6 +9,7 @@ import { inject } from 'vitest'
 import type { ServiceOptions } from '#app/open-core.ts'
 import { makeKey } from '#domain/access/keys.ts'
 import { openOneConnection } from '#store/database/open-driver.ts'
+import { ensureDemo } from '../../demo/ensure-demo.ts'
 import { loadDemo } from '../../demo/load-demo.ts'
 import { cloneTemplate, openTestService, type TestService } from './service.ts'
 
@@ -72,7 +74,7 @@ async function demoTemplate(day: Day): Promise<DemoTemplate> {
   try {
     // The connection lets go of it when it ends, also where the load has failed.
     await sql`select pg_advisory_lock(${LOCK})`
-    const digest = await digestOfSources()
+    const digest = await digestOfDay()
     const name = `outset_demo_${day.replace('-', '_')}_${digest}`
     const template = { name, folder: join(inject('templateFolder'), name) }
     const [found] = await sql`select from pg_database where datname = ${name}`
@@ -116,7 +118,8 @@ async function makeTemplate(
     secrets: DEMO_SECRETS,
   })
   if (day === 'today') await service.freezeAt(Temporal.Now.instant())
-  await loadDemo(service.deps, () => {})
+  const load = () => loadDemo(service.deps, () => {})
+  assert(await ensureDemo(service.db, { load }), 'an empty database gets the demo world')
   await cp(dataDir, folder, { recursive: true })
   await service.close()
   await sql`alter database ${sql(new URL(making.url).pathname.slice(1))} rename to ${sql(name)}`
@@ -124,8 +127,21 @@ async function makeTemplate(
   await making.drop()
 }
 
+let sources: Promise<string> | undefined
+
+/** Sources do not change while tests run, so a worker reads them once. */
+async function digestOfDay(): Promise<string> {
+  sources ??= digestOfSources()
+  const today = Temporal.Now.plainDateISO('UTC').toString()
+  return createHash('sha256')
+    .update(today)
+    .update(await sources)
+    .digest('hex')
+    .slice(0, 12)
+}
+
 async function digestOfSources(): Promise<string> {
-  const digest = createHash('sha256').update(Temporal.Now.plainDateISO('UTC').toString())
+  const digest = createHash('sha256')
   for (const folder of SOURCES) {
     const entries = await readdir(join(SERVER, folder), { recursive: true, withFileTypes: true })
     const paths = entries
@@ -133,5 +149,5 @@ async function digestOfSources(): Promise<string> {
       .map(entry => join(entry.parentPath, entry.name))
     for (const path of paths.sort()) digest.update(path).update(await readFile(path))
   }
-  return digest.digest('hex').slice(0, 12)
+  return digest.digest('hex')
 }

@@ -1,6 +1,9 @@
 import { appendFileSync } from 'node:fs'
 
-/** `npm test` runs each fault in its short form, `npm run test:faults` in full. */
+/**
+ * `npm test` runs faults and long properties in their short form; `npm run test:faults` and
+ * `npm run test:seeds` run them in full.
+ */
 export const IS_FULL = process.env.OUTSET_FAULTS === 'full'
 
 /** How often something is done, in short and in full. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { availableMemory } from 'node:process'
@@ -89,6 +89,7 @@ function serverAt(url: string): TestServer {
 async function startServer({ inMemory }: { inMemory: boolean }): Promise<TestServer> {
   await removeOrphans(DATA)
   await removeOrphans(MEMORY)
+  await removeSocketFolders()
   if (inMemory) return startThrownAway(join(MEMORY, `outset-test-${process.pid}`))
   try {
     const dataDir = join(DATA, 'test')
@@ -157,6 +158,16 @@ async function removeOrphans(folder: string): Promise<void> {
   for (const name of names) {
     const [, pid] = /^(?:outset-)?test-(?:work-)?(\d+)$/.exec(name) ?? []
     if (pid !== undefined && !isRunning(Number(pid))) await removeAll([join(folder, name)])
+  }
+}
+
+/** Those of killed servers: the lock beside a socket names the process. */
+async function removeSocketFolders(): Promise<void> {
+  const names = await readdir(tmpdir())
+  for (const name of names.filter(each => /^outset-\d+-[0-9a-f]{12}$/.test(each))) {
+    const lock = join(tmpdir(), name, '.s.PGSQL.5432.lock')
+    const pid = await readFile(lock, 'utf8').then(Number.parseInt, () => null)
+    if (pid !== null && !isRunning(pid)) await removeAll([join(tmpdir(), name)])
   }
 }
 

@@ -7,15 +7,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONG = [
   'stories/every-page-is-in-order',
   'process/start',
-  'process/readme',
-  'process/backup',
-  'process/key-rotation',
   'process/storefront',
-  'process/guides',
-  'process/several-processes',
-  'process/receipt-memory',
   'process/other-schema',
-  'description/docs-in-browser',
   'fuzz/every-operation',
   'model/bookings',
   'edge/uploads',
@@ -23,11 +16,9 @@ const LONG = [
   'domain/pricing/quote-properties',
   'edge/silent-database',
   'worker/webhook-dispatcher',
-  'description/lint',
   'faults/failover',
   'faults/killed-server',
   'stories/',
-  'package/installs-into-an-empty-project',
   'types/compiles-as-it-should',
 ].map(part => `/test/${part}`)
 

@@ -135,7 +135,7 @@ const SHEET: SaleSheet = {
   sellerEmail: null,
   priceCurrency: 'USD',
   sellerSuspended: false,
-  takesTransfers: true,
+  takes: { transfers: true, cards: false },
   saleVersion: 0,
   commissionBp: 0,
   tripId: 'trip',
@@ -175,4 +175,5 @@ const SHEET: SaleSheet = {
   },
   exceptions: {},
   pool: null,
+  deposit: null,
 }

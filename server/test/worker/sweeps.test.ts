@@ -76,6 +76,28 @@ describe('sweeps', () => {
     expect((await booking.open.get()).status).toBe(200)
   })
 
+  test('take what providers posted a month after it was looked into [O-GROW-02]', async () => {
+    const sellerId = sale.seller.id
+    const [came, pending] = [START.toString(), 'evt_pending']
+    await asPlatform(
+      tx => tx`
+        insert into provider_notices
+          (seller_id, provider, event_id, refs, received_at, next_look_at)
+        values (${sellerId}, 'test', 'evt_done', '{}', ${came}, null),
+          (${sellerId}, 'test', ${pending}, '{}', ${came}, ${days(40).toString()})
+      `,
+    )
+    await purgeOldRecords({ db: service.db, now: days(29) })
+    expect(await count('provider_notices')).toBe(2)
+    await purgeOldRecords({ db: service.db, now: days(31) })
+    const left = await asPlatform(
+      tx => tx<{ id: string }[]>`
+        select event_id as id from provider_notices where seller_id = ${sellerId}
+      `,
+    )
+    expect(left.map(({ id }) => id)).toEqual([pending])
+  })
+
   test('take old lines of the log, but none that can be brought back [O-GROW-03]', async () => {
     for (let time = 0; time < 22; time++) {
       await sale.call.patch(sale.optionPath, { default_capacity: 20 + time })

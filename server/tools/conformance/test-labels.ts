@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { PROGRAM_TESTS } from '../../../tools/run/program-tests.mjs'
 
 export type TestLabels = { line: number; labels: string[] }
 
@@ -20,9 +21,11 @@ const TESTS = [
 // A name is a text in quotes, followed by the body of the test; its labels stand at its end.
 const AT_THE_END = /((?:\[[^[\]'"`\n]+\] ?)+)['"`],?\s*(?:,|\n|async|\(|_)/g
 
-export function readLabelUses(): LabelUses {
+/** In all tests, or in those that `npm test` runs. */
+export function readLabelUses({ inNpmTest = false } = {}): LabelUses {
   const uses = new Map<string, string[]>()
   for (const file of testFiles()) {
+    if (inNpmTest && PROGRAM_TESTS.includes(file)) continue
     const found = findTestLabels(readFileSync(join(ROOT, file), 'utf8'))
     for (const label of new Set(found.flatMap(({ labels }) => labels))) {
       uses.set(label, [...(uses.get(label) ?? []), file])

@@ -18,6 +18,12 @@ const KINDS = [
     about: 'what a visitor of the shop can do',
   },
   {
+    letter: 'P',
+    title: 'Portal',
+    example: 'P-TODAY-01',
+    about: 'what the people of a seller and of the platform can do',
+  },
+  {
     letter: 'O',
     title: 'Operations',
     example: 'O-MAIL-01',

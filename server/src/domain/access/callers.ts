@@ -1,3 +1,4 @@
+import type { DepositTerms } from '#contract/deposit.ts'
 import type { StorefrontFont } from '#contract/storefront.ts'
 import type { STOREFRONT_KINDS } from '#values/storefronts.ts'
 import type { CurrencyCode } from '../money/currency.ts'
@@ -31,6 +32,8 @@ export type WebsiteCaller = {
   displayRounding: DisplayRounding
   manageBookingUrl: string | null
   paymentMethods: readonly PaymentMethod[]
+  /** What is paid first of its own seller's trips, in that one's currency. */
+  deposit: DepositTerms | null
   origins: readonly string[]
   /** Addresses and networks of the site's servers; none where it does not list them. */
   serverAddresses: readonly string[]

@@ -1,3 +1,4 @@
+import { START_STATUSES } from '#values/sales.ts'
 import { freeParties, freeSheet } from '../pricing/free-sale.ts'
 import { countsSeatsOnly, hasRoomFor } from '../pricing/has-room.ts'
 import type { Party } from '../pricing/party.ts'
@@ -11,8 +12,6 @@ import { type StartTimes, startTimes } from './start-times.ts'
 import { type Start, startsOn } from './starts.ts'
 import { lacksResources, type StockRules, stockLeft } from './stock-left.ts'
 
-/** Best first: a day has the best status of its starts. */
-const START_STATUSES = ['open', 'sold_out', 'past_cutoff', 'closed'] as const
 export type StartStatus = (typeof START_STATUSES)[number]
 
 export type CalendarStart = { time: string | null; status: StartStatus; remaining: number | null }
@@ -44,7 +43,7 @@ export function calendarChangesAt(
   sheet: SaleSheet,
   { from, to, nowMs, methods }: Omit<AtSite, 'taken'> & DateRange,
 ): number {
-  const { takesTransfers } = sheet
+  const { takes } = sheet
   let first = Number.POSITIVE_INFINITY
   const note = (ms: number) => {
     if (ms > nowMs && ms < first) first = ms
@@ -53,7 +52,7 @@ export function calendarChangesAt(
     for (const { start } of startsOn(sheet, date)) {
       const { cutoffAtMs, startsAtMs } = startTimes(sheet, start)
       note(cutoffAtMs)
-      const payableMs = payableUntilMs(methods, { takesTransfers, startsAtMs })
+      const payableMs = payableUntilMs(methods, { takes, startsAtMs })
       // In time until then, and no more in the moment after.
       if (payableMs !== null) note(payableMs + 1)
     }
@@ -83,8 +82,8 @@ export function saleStatus(
   if (standing.status === 'closed' || standing.status === 'past_cutoff') return standing
   if (methods.length > 0) {
     const { startsAtMs } = startTimes(sheet, start.start)
-    const { takesTransfers } = sheet
-    const payableMs = payableUntilMs(methods, { takesTransfers, startsAtMs })
+    const { takes } = sheet
+    const payableMs = payableUntilMs(methods, { takes, startsAtMs })
     if (payableMs === null || nowMs > payableMs) {
       // Who owes nothing need not pay in time.
       const free = freeSheet(sheet)
@@ -122,7 +121,7 @@ function startStatus(
   return standingAt(sheet, start, { ...at, times: startTimes(sheet, start.start) })
 }
 
-/** The same where the instants of the start are known. */
+/** How a start stands whose instants are known. */
 export function standingAt(
   sheet: StockRules & Pick<SaleSheet, 'salesPaused'>,
   start: Start,

@@ -15,7 +15,7 @@ export function countedResources(sheet: SaleSheet): CountedResource[] {
   return resources
 }
 
-/** The same without extras, of which a booking may go without. */
+/** Those that every booking takes; of extras it may go without. */
 export function countedStock(rules: StockRules): CountedResource[] {
   const { optionId, pool, vehicle, capacityMode } = rules
   if (capacityMode === 'on_request') return []

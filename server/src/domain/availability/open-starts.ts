@@ -1,5 +1,5 @@
 import { memoizeText } from '../memoize.ts'
-import { payLead } from '../pricing/payable-methods.ts'
+import { payLead, type Takes } from '../pricing/payable-methods.ts'
 import { type StockKind, type StockWanted, stockKey, type Taken } from '../sales/stock.ts'
 import type { PaymentMethod } from '../storefronts.ts'
 import { dateOf, dayNumber } from './day-number.ts'
@@ -27,7 +27,7 @@ import {
 export type ReadPlan = Omit<StartPlan, 'firstDay' | 'days'> & {
   sellerId: string
   /** The seller has given an account to transfer money to. */
-  takesTransfers: boolean
+  takes: Takes
   firstDay: number
   /** The place in `patterns` and one, or 0. */
   days: Uint16Array
@@ -38,7 +38,7 @@ const DAY_MS = 24 * HOUR_MS
 
 export function readPlan(
   { firstDay, days, ...plan }: StartPlan,
-  owner: Pick<ReadPlan, 'sellerId' | 'takesTransfers'>,
+  owner: Pick<ReadPlan, 'sellerId' | 'takes'>,
 ): ReadPlan {
   const numbers = Uint16Array.from(days, letter =>
     letter === NO_STARTS ? 0 : letter.charCodeAt(0) - FIRST_PATTERN + 1,
@@ -66,7 +66,7 @@ export type OpenQuery = {
 export function hasOpenStart(plan: ReadPlan, query: OpenQuery, taken: Taken): boolean {
   const { travellers, methods } = query
   if (travellers !== null && travellers > plan.most) return false
-  const lead = plan.isFree ? 'none' : payLead(methods, plan.takesTransfers)
+  const lead = plan.isFree ? 'none' : payLead(methods, plan.takes)
   if (lead === 'never') return false
   const leadMs = lead === 'none' ? null : lead * HOUR_MS
   const first = Math.max(query.from, plan.firstDay)

@@ -63,7 +63,7 @@ export function bedsLeft(sheet: StockRules, start: Start, taken: Taken): number 
   return roomTypes.reduce((sum, type) => sum + bedsLeftOf(type, start, taken), 0)
 }
 
-/** The same of one type of rooms. */
+/** How many can still sleep in rooms of one type. */
 export function bedsLeftOf(
   { id, rooms, sleeps, shareable }: StockRules['roomTypes'][number],
   start: Start,

@@ -1,6 +1,7 @@
 import type { BOOKING_CHANNELS, PAYMENT_METHODS, PAYMENT_STATUSES } from '#values/bookings.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import type { Money } from '../money/money.ts'
+import type { BookedDeposit } from '../payments/deposit-terms.ts'
 import type { Quote } from '../sales/quote.ts'
 import type { Selection } from '../sales/selection.ts'
 import type { TravellerDetails } from '../trips/option.ts'
@@ -80,13 +81,20 @@ export type Booking = {
   detailsDueAt: Temporal.Instant | null
   paymentMethod: BookedPaymentMethod | null
   paymentStatus: PaymentStatus | null
+  /** Of the next part, where it is paid in parts. */
   paymentDueAt: Temporal.Instant | null
+  /** What is paid first, and when the rest; null: it is paid at once. */
+  deposit: BookedDeposit | null
+  /** When its lead was last told that the rest is overdue. */
+  overdueToldAt: Temporal.Instant | null
   paymentLink: string | null
   /** Since when there is that link. */
   paymentLinkAt: Temporal.Instant | null
   /** Of a link: how long there is to pay from its sending on; null is until the start. */
   paymentHours: number | null
   bank: BookedBank | null
+  /** What was paid with by card, to recognise it by. */
+  card: BookedCard | null
   /** Minor units of the currency: money that came in, and of that what went back. */
   paid: number
   refunded: number
@@ -119,6 +127,8 @@ export type BookedBank = {
   accountNumber: string | null
   swift: string | null
 }
+
+export type BookedCard = { brand: string; last4: string }
 
 /** What is shown of a receipt; only the seller may open the file. */
 export type BookedReceipt = {

@@ -2,7 +2,7 @@
 export type CallOff = {
   /** What every guest reads. */
   reason: string
-  /** The same in languages of the guests, by code; who speaks another reads `reason`. */
+  /** In languages of the guests, by code; who speaks another reads `reason`. */
   reasons: Readonly<Record<string, string>>
   /** Where everybody goes who is not named below; null: they are cancelled. */
   moveTo: string | null

@@ -1,6 +1,6 @@
 import { granted, type Outcome, refused } from '../refusal.ts'
 import type { PickupAsk } from '../sales/sale-sheet.ts'
-import type { PaymentMethod } from '../storefronts.ts'
+import { minutesToPay, type PaymentMethod } from '../storefronts.ts'
 import { emailKey } from '../text.ts'
 import { timestamp } from '../timestamp.ts'
 import type { Attribution } from './attribution.ts'
@@ -8,7 +8,9 @@ import type { BookedBank, Booking, PickupDetails } from './booking.ts'
 import { offeredMethods } from './checkout-asks.ts'
 import { judgePickupDetails, judgeTravellers } from './checkout-details.ts'
 import { latestMoment } from './deadlines.ts'
+import { agreedDeposit, depositDueAt } from './deposit.ts'
 import { planCheckout } from './payment-plan.ts'
+import { isPaidAhead } from './settle.ts'
 import { isOver } from './states.ts'
 import type { CardChange } from './traveller-card.ts'
 import { tripDays } from './trip-days.ts'
@@ -32,6 +34,7 @@ export type CheckoutRequest = {
 export type CheckoutContext = {
   methods: readonly PaymentMethod[]
   bank: BookedBank | null
+  takesCards: boolean
   requestHours: number
   linkHours: number
   pickupAsks: readonly PickupAsk[]
@@ -67,12 +70,13 @@ export function checkOut(
 function judgePayment(
   booking: Booking,
   { paymentMethod: wanted }: CheckoutRequest,
-  { methods, bank }: CheckoutContext,
+  { methods, bank, takesCards }: CheckoutContext,
 ): Outcome<PaymentMethod | null> {
   if (methods.length === 0) {
     return wanted === null ? granted(null) : refused('PaymentMethodNotOffered', { method: wanted })
   }
-  const offered = offeredMethods(booking, { methods, takesTransfers: bank !== null })
+  const takes = { transfers: bank !== null, cards: takesCards }
+  const offered = offeredMethods(booking, { methods, takes })
   if (wanted === null) {
     if (booking.dueNow === 0) return granted(null)
     return refused('PaymentMethodRequired', { offered: offered.map(({ kind }) => kind) })
@@ -88,20 +92,23 @@ function checkedOut(
   method: PaymentMethod | null,
 ): Booking {
   const { lead } = request
+  const deposit = isPaidAhead(method?.kind ?? null) ? agreedDeposit(booking.quote) : null
   const plan = planCheckout({
     onRequest,
     confirmation: booking.quote.confirmation,
     method: method?.kind ?? null,
-    deadlineHours: method?.deadlineHours ?? null,
+    deadlineMinutes: method && minutesToPay(method),
     dueNow: booking.dueNow,
     requestHours,
     linkHours,
-    latest: latestMoment(booking),
+    // A deposit is to be there before the rest is due.
+    latest: depositDueAt({ ...booking, deposit }, latestMoment(booking)),
     now,
   })
   return {
     ...booking,
     ...plan,
+    deposit,
     leadName: lead.name,
     leadEmail: lead.email,
     leadEmailKey: emailKey(lead.email),

@@ -1,4 +1,4 @@
-import { payableMethods } from '../pricing/payable-methods.ts'
+import { payableMethods, type Takes } from '../pricing/payable-methods.ts'
 import type { PickupAsk, SaleSheet } from '../sales/sale-sheet.ts'
 import type { PaymentMethod } from '../storefronts.ts'
 import type { TravellerDetails } from '../trips/option.ts'
@@ -22,20 +22,20 @@ type TravellersAsked = Pick<TravellerDetails, 'scope' | 'fields' | 'collect'> & 
   dueAt: Temporal.Instant | null
 }
 
-type Terms = { methods: readonly PaymentMethod[]; takesTransfers: boolean }
+type Terms = { methods: readonly PaymentMethod[]; takes: Takes }
 type Held = Pick<Booking, 'currency' | 'startsAt' | 'createdAt'>
 
 /** The ways to pay that the checkout of a hold takes, in the currency it is held in. */
 export function offeredMethods(
   { currency, startsAt, createdAt }: Held,
-  { methods, takesTransfers }: Terms,
+  { methods, takes }: Terms,
 ): PaymentMethod[] {
   // What was in time when the start was held is still so while the traveller fills in the form.
   return payableMethods({
     methods,
     quotable: [currency],
     own: currency,
-    takesTransfers,
+    takes,
     now: createdAt,
     startsAt,
   })
@@ -52,7 +52,7 @@ export function checkoutAsks(
     needsPaymentMethod: methods.length > 0 && hold.dueNow > 0,
     paymentMethods: offeredMethods(hold, {
       methods,
-      takesTransfers: sheet?.takesTransfers ?? false,
+      takes: sheet?.takes ?? { transfers: false, cards: false },
     }),
     travellers: {
       scope,

@@ -4,7 +4,7 @@ import type { DepartureUnit } from '../departures/departure-sheet.ts'
 import type { Money } from '../money/money.ts'
 import type { Quote, QuoteLine } from '../sales/quote.ts'
 import type { Booking } from './booking.ts'
-import { amountDue } from './settle.ts'
+import { amountDue, isPaidAhead } from './settle.ts'
 import type { PlainCard } from './traveller-fields.ts'
 
 export type ManifestTraveller = { position: number; name: string | null }
@@ -72,8 +72,8 @@ function openMoney(booking: Owing, inHands: Held): { awaited: number; toCollect:
     if (amount > taken) sums.set(code, (sums.get(code) ?? 0) + amount - taken)
   }
   const due = amountDue(booking)
-  // What is open of a transfer or a link comes that way; everything else is asked for on the day.
-  const isAwaited = paymentMethod === 'bank_transfer' || paymentMethod === 'payment_link'
+  // What is paid ahead comes that way; everything else is asked for on the day.
+  const isAwaited = isPaidAhead(paymentMethod)
   const taken = isAwaited ? Math.min(due, held.get(currency) ?? 0) : 0
   held.set(currency, (held.get(currency) ?? 0) - taken)
   if (!isAwaited) add({ amount: due, currency })

@@ -1,12 +1,22 @@
 import type { Quote } from '../sales/quote.ts'
 import type { Booking, Moved } from './booking.ts'
+import { resettled } from './deposit.ts'
 import { awaitsLink, linkAwaitedUntil } from './payment-link.ts'
 import { movedPickup } from './pickup-when.ts'
 import { isOver } from './states.ts'
 
 type MovedParts = Pick<
   Booking,
-  'start' | 'startsAt' | 'selection' | 'quote' | 'moved' | 'detailsDueAt' | 'pendingExpiresAt'
+  | 'start'
+  | 'startsAt'
+  | 'selection'
+  | 'quote'
+  | 'moved'
+  | 'detailsDueAt'
+  | 'pendingExpiresAt'
+  | 'paymentStatus'
+  | 'deposit'
+  | 'paymentDueAt'
 >
 
 export type Move = {
@@ -48,6 +58,7 @@ export function movedBooking(
     moved,
     pendingExpiresAt: waitsUntil(booking, { start: to, startsAt }, { hours: linkHours, now }),
     detailsDueAt: shifted(booking.detailsDueAt, booking.startsAt.until(startsAt)),
+    ...resettled(booking, { ...booking, start: to, startsAt }, { now }),
   }
 }
 

@@ -75,7 +75,6 @@ export function newBooking(
     currency: quote.totals.dueNow.currency,
     dueNow: quote.totals.dueNow.amount,
     ...splitFor({ sheet, quote, site }),
-    priceCurrency: quote.fx.base,
     rateId: quote.fx.rate_id,
     locale: sale.locale ?? null,
     awaitsSeller: confirmationOf(sheet) === 'manual',
@@ -102,10 +101,13 @@ const BLANK = {
   paymentMethod: null,
   paymentStatus: null,
   paymentDueAt: null,
+  deposit: null,
+  overdueToldAt: null,
   paymentLink: null,
   paymentLinkAt: null,
   paymentHours: null,
   bank: null,
+  card: null,
   paid: 0,
   refunded: 0,
   cancellation: null,
@@ -130,7 +132,8 @@ function wordsIn(texts: ByLocale, locale: string | null | undefined): string {
 
 /** Who gets what of a sale on this site. */
 export function splitFor({ sheet, quote, site }: Pick<Sale, 'sheet' | 'quote' | 'site'>) {
-  return splitOf({ usd: quote.usd, commissionBp: commissionOn(sheet, site) })
+  const split = splitOf({ usd: quote.usd, commissionBp: commissionOn(sheet, site) })
+  return { ...split, priceCurrency: quote.fx.base }
 }
 
 /** Nobody takes a commission from themselves. */

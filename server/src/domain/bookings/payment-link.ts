@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts'
 import type { Booking } from './booking.ts'
 import { earlier, latestMoment, oneMoreDay } from './deadlines.ts'
-import { awaitsPayment, netPaid } from './settle.ts'
+import { awaitsFirstMoney, netPaid } from './settle.ts'
 import { isOver } from './states.ts'
 
 /** Travellers are sent there by mail: a page of the web, and nothing that hides where it is. */
@@ -20,7 +20,7 @@ export function findLinkFault(text: string): Fault | null {
 export function awaitsLink(booking: Booking): boolean {
   const { paymentMethod, paymentLink, status } = booking
   const isByLink = paymentMethod === 'payment_link' && paymentLink === null
-  return isByLink && status === 'pending' && awaitsPayment(booking)
+  return isByLink && status === 'pending' && awaitsFirstMoney(booking)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { PaymentMethodKind } from '../storefronts.ts'
 import type { Confirmation } from '../trips/option.ts'
 import type { PaymentStatus } from './booking.ts'
 import { earlier } from './deadlines.ts'
+import { isPaidAhead } from './settle.ts'
 
 export type CheckoutTerms = {
   /** The seller looks for a place first. */
@@ -10,7 +11,7 @@ export type CheckoutTerms = {
   /** Null on a site without ways to pay, and where nothing is due and none was named. */
   method: PaymentMethodKind | null
   /** Null is until the start. */
-  deadlineHours: number | null
+  deadlineMinutes: number | null
   /** What is paid upfront, in minor units. */
   dueNow: number
   requestHours: number
@@ -52,18 +53,18 @@ export function planCheckout(terms: CheckoutTerms): CheckoutPlan {
     awaitsSeller,
     paymentStatus: firstPaymentStatus(terms),
     paymentDueAt,
-    paymentHours: isByLink ? terms.deadlineHours : null,
+    paymentHours: isByLink && terms.deadlineMinutes !== null ? terms.deadlineMinutes / 60 : null,
     pendingExpiresAt: earlier(answerBy, paidBy),
   }
 }
 
 function owesMoney({ method, dueNow }: CheckoutTerms): boolean {
-  return dueNow > 0 && (method === 'bank_transfer' || method === 'payment_link')
+  return dueNow > 0 && isPaidAhead(method)
 }
 
-function dueAt({ deadlineHours, now, latest }: CheckoutTerms): Temporal.Instant {
+function dueAt({ deadlineMinutes, now, latest }: CheckoutTerms): Temporal.Instant {
   // A hold may be checked out a few minutes after the last moment for this way to pay.
-  return deadlineHours === null ? latest : earlier(now.add({ hours: deadlineHours }), latest)
+  return deadlineMinutes === null ? latest : earlier(now.add({ minutes: deadlineMinutes }), latest)
 }
 
 function firstPaymentStatus({ method, dueNow }: CheckoutTerms): PaymentStatus {

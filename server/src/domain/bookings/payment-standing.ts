@@ -3,7 +3,7 @@ import { type Money, moneyOf } from '../money/money.ts'
 import type { Booking } from './booking.ts'
 import { earlier, latestMoment } from './deadlines.ts'
 import { awaitsLink } from './payment-link.ts'
-import { amountDue, moneyDueAt, netPaid, refundDue } from './settle.ts'
+import { moneyDueAt, netPaid, nextDue, refundDue } from './settle.ts'
 import { stands } from './states.ts'
 
 /** How the money of a booking stands for its traveller; there is one sentence for each. */
@@ -40,12 +40,13 @@ export function toldDeadline(
 }
 
 function standing(booking: Booking): [PaymentState, number] {
-  const due = amountDue(booking)
+  const due = nextDue(booking)
   const paid = netPaid(booking)
   const back = refundDue(booking)
   if (back > 0) return ['refund_due', back]
   if (due === 0) return paid > 0 ? ['paid', paid] : ['nothing_due', 0]
   if (booking.paymentStatus === 'proof_submitted') return ['proof_checked', due]
+  if (booking.paymentStatus === 'authorized') return ['authorized', due]
   if (booking.paymentMethod === 'pay_on_arrival') return ['on_arrival', due]
   if (awaitsLink(booking)) return ['link_awaited', due]
   return [paid > 0 ? 'partly_paid' : 'due', due]

@@ -12,6 +12,7 @@ export type BookingOperation =
   | 'save_traveller'
   | 'make_traveller_link'
   | 'submit_receipt'
+  | 'pay'
   | 'change_contact'
   | 'confirm_contact'
   | 'read_calendar'
@@ -30,6 +31,7 @@ export const PROOFS_TAKEN: Readonly<Record<BookingOperation, readonly ProofKind[
   save_traveller: ['booking', 'session', 'traveller'],
   make_traveller_link: ['booking', 'session'],
   submit_receipt: ['booking', 'session'],
+  pay: ['booking', 'session'],
   change_contact: ['contact'],
   confirm_contact: ['contact'],
   read_calendar: ['booking', 'session'],

@@ -1,7 +1,9 @@
-import type { Booking, PaymentStatus, SellerPaymentStatus } from './booking.ts'
+import { PAID_AHEAD_METHODS } from '#values/bookings.ts'
+import type { BookedPaymentMethod, Booking, PaymentStatus, SellerPaymentStatus } from './booking.ts'
 import { stands } from './states.ts'
 
-type Money = Pick<Booking, 'status' | 'paid' | 'refunded' | 'dueNow' | 'cancellation'>
+type Money = Pick<Booking, 'status' | 'paid' | 'refunded' | 'dueNow' | 'cancellation' | 'deposit'>
+type Parts = Pick<Booking, 'paid' | 'refunded' | 'dueNow' | 'deposit'>
 
 /** Payments less refunds, in minor units. */
 export function netPaid({ paid, refunded }: Pick<Booking, 'paid' | 'refunded'>): number {
@@ -13,7 +15,23 @@ export function amountDue(booking: Pick<Booking, 'paid' | 'refunded' | 'dueNow'>
   return Math.max(0, booking.dueNow - netPaid(booking))
 }
 
-/** The same of a booking as people read it: of one that has ended nothing is paid any more. */
+/** Whether what is asked for first has come, of a booking that is paid in parts. */
+export function isDepositMet({
+  deposit,
+  ...money
+}: Pick<Booking, 'paid' | 'refunded' | 'deposit'>): boolean {
+  return deposit !== null && deposit.part > 0 && netPaid(money) >= deposit.part
+}
+
+/** Of what is open, what is to be paid next: what is missing of the deposit, or all of it. */
+export function nextDue(booking: Parts): number {
+  const open = amountDue(booking)
+  const { deposit } = booking
+  if (deposit === null || deposit.part <= 0 || isDepositMet(booking)) return open
+  return Math.min(open, deposit.part - netPaid(booking))
+}
+
+/** All that is open as people read it: of what has ended nothing is paid any more. */
 export function openAmount(
   booking: Pick<Booking, 'status' | 'paid' | 'refunded' | 'dueNow'>,
 ): number {
@@ -51,7 +69,9 @@ export function settledStatus(
     return dueNow === 0 && paymentMethod === 'pay_on_arrival' ? 'pay_on_arrival' : 'paid'
   }
   if (paymentMethod === 'pay_on_arrival') return 'pay_on_arrival'
-  return paymentStatus === 'proof_submitted' ? 'proof_submitted' : 'unpaid'
+  const isUnderWay = paymentStatus === 'proof_submitted' || paymentStatus === 'authorized'
+  if (isUnderWay) return paymentStatus
+  return isDepositMet(booking) ? 'deposit_paid' : 'unpaid'
 }
 
 /** As it was when the booking ended, unless a payment that it rested on has been voided since. */
@@ -59,9 +79,10 @@ function statusWhenEnded(
   booking: Money & Pick<Booking, 'paymentStatus' | 'paymentMethod'>,
 ): PaymentStatus | null {
   const { paymentStatus, paymentMethod, dueNow } = booking
-  const rested = paymentStatus === 'paid' || paymentStatus === 'refund_due'
-  if (!rested) return paymentStatus
+  const rested: readonly (PaymentStatus | null)[] = ['paid', 'deposit_paid', 'refund_due']
+  if (!rested.includes(paymentStatus)) return paymentStatus
   if (netPaid(booking) >= dueNow) return 'paid'
+  if (isDepositMet(booking)) return 'deposit_paid'
   return paymentMethod === 'pay_on_arrival' ? 'pay_on_arrival' : 'unpaid'
 }
 
@@ -92,13 +113,20 @@ export function moneyDueAt(
   return stands(booking.status) && amountDue(booking) > 0 ? booking.paymentDueAt : null
 }
 
-/** Only these wait for money before they are confirmed. */
+/** Whether it is paid before the day of the trip. */
+export function isPaidAhead(method: BookedPaymentMethod | null): boolean {
+  const ahead: readonly (string | null)[] = PAID_AHEAD_METHODS
+  return ahead.includes(method)
+}
+
+/** Whether money is awaited before the day of the trip. */
 export function awaitsPayment(
   booking: Pick<Booking, 'paymentMethod' | 'paid' | 'refunded' | 'dueNow'>,
 ): boolean {
-  const { paymentMethod } = booking
-  return (
-    (paymentMethod === 'bank_transfer' || paymentMethod === 'payment_link') &&
-    amountDue(booking) > 0
-  )
+  return isPaidAhead(booking.paymentMethod) && amountDue(booking) > 0
+}
+
+/** Only these wait for money before they are confirmed: for all of it, or for the deposit. */
+export function awaitsFirstMoney(booking: Parts & Pick<Booking, 'paymentMethod'>): boolean {
+  return awaitsPayment(booking) && !isDepositMet(booking)
 }

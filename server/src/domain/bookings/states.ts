@@ -1,11 +1,4 @@
-export const BOOKING_STATUSES = [
-  'on_hold',
-  'expired',
-  'pending',
-  'confirmed',
-  'cancelled',
-  'rejected',
-] as const
+import type { BOOKING_STATUSES } from '#values/bookings.ts'
 
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 

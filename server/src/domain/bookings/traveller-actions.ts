@@ -6,6 +6,7 @@ import { isCancellable } from './cancel.ts'
 import { latestMoment } from './deadlines.ts'
 import { PROOFS_TAKEN, type ProofKind } from './proof.ts'
 import { findRefundInstead } from './refund-instead.ts'
+import { amountDue } from './settle.ts'
 import { isOver, stands } from './states.ts'
 
 export type TravellerAction = (typeof TRAVELLER_ACTIONS)[number]
@@ -14,6 +15,8 @@ type Moment = {
   now: Temporal.Instant
   /** How long after a checkout its lead can be corrected. */
   contactMinutes: number
+  /** Whether the site takes cards for it. */
+  takesCards: boolean
 }
 
 type Rule = (booking: Booking, moment: Moment) => Refusal | null
@@ -30,6 +33,7 @@ const RULES: Readonly<Record<TravellerAction, Rule>> = {
   save_traveller: (booking, { now }) => refuseCards(booking, now),
   make_traveller_link: (booking, { now }) => refuseCards(booking, now),
   submit_receipt: refuseReceipt,
+  pay: (booking, { takesCards }) => (takesCards ? refusePay(booking) : NO_CARDS),
   change_contact: refuseCorrection,
   read_calendar: () => null,
 }
@@ -46,6 +50,7 @@ export function actionsOf(
   return ACTIONS.filter(action => isTaken(action) && RULES[action](booking, moment) === null)
 }
 
+const NO_CARDS = refused('PaymentMethodNotOffered', { method: 'online_card' }).refusal
 const NOTHING_OFFERED = refused('NotFound', { entity: 'refund_instead' }).refusal
 
 function conflict(reason: string, detail?: string): Refusal {
@@ -65,19 +70,30 @@ export function refuseCards(booking: Booking, now: Temporal.Instant): Refusal | 
   return isOver(latestMoment(booking), now) ? conflict('already_started') : null
 }
 
+const EXPECTED: readonly (string | null)[] = ['unpaid', 'proof_submitted', 'deposit_paid']
+
 /** A receipt is for a transfer that is still expected. */
 export function refuseReceipt({ status, paymentMethod, paymentStatus }: Booking): Refusal | null {
   const wrong = (reason: string) =>
     conflict(reason, 'This booking waits for no receipt of a transfer.')
   if (!stands(status)) return wrong(status)
   if (paymentMethod !== 'bank_transfer') return wrong('not_a_bank_transfer')
-  const isExpected = paymentStatus === 'unpaid' || paymentStatus === 'proof_submitted'
+  const isExpected = EXPECTED.includes(paymentStatus)
   return isExpected ? null : wrong(paymentStatus ?? 'nothing_due')
+}
+
+/** A card pays what is open while the booking stands, and nothing that is under way already. */
+export function refusePay(booking: Booking): Refusal | null {
+  const { status, paymentStatus } = booking
+  if (!stands(status)) return conflict(status, 'This booking is not to be paid any more.')
+  if (amountDue(booking) === 0) return conflict('nothing_to_pay', 'All is paid already.')
+  if (paymentStatus !== 'authorized') return null
+  return conflict('authorized', 'The money is reserved on a card already.')
 }
 
 export function refuseCorrection(
   { status, checkedOutAt }: Booking,
-  { now, contactMinutes }: Moment,
+  { now, contactMinutes }: Pick<Moment, 'now' | 'contactMinutes'>,
 ): Refusal | null {
   if (!stands(status)) return conflict(status)
   const until = checkedOutAt?.add({ minutes: contactMinutes }) ?? null

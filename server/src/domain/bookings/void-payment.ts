@@ -1,13 +1,15 @@
 import { type Refusal, refused } from '../refusal.ts'
-import type { Booking, Cancellation } from './booking.ts'
+import type { BookedPaymentMethod, Booking, Cancellation } from './booking.ts'
+import { resettled } from './deposit.ts'
 import { refundOf } from './refund.ts'
-import { netPaid, settledStatus } from './settle.ts'
+import { netPaid } from './settle.ts'
 import { isOver, stands } from './states.ts'
 
 const VOID_HOURS = 24
 
 export type VoidablePayment = {
   kind: 'payment' | 'refund'
+  method: BookedPaymentMethod
   amount: number
   createdAt: Temporal.Instant
   /** Of an entry that takes another back: which. */
@@ -37,6 +39,7 @@ export function refuseVoid(
 const DETAILS = {
   already_voided: 'This payment was voided already.',
   not_a_payment: 'Only a payment can be voided.',
+  provider_payment: 'Money by card came for certain. Give it back instead.',
   already_refunded: 'Of this payment, money has been given back.',
   too_late: 'A payment can be voided for 24 hours.',
 }
@@ -44,6 +47,7 @@ const DETAILS = {
 function reasonAgainst(booking: Sums, payment: VoidablePayment): keyof typeof DETAILS | null {
   if (payment.voidedAt !== null) return 'already_voided'
   if (payment.kind !== 'payment' || payment.voids !== null) return 'not_a_payment'
+  if (payment.method === 'online_card') return 'provider_payment'
   return payment.amount > netPaid(booking) ? 'already_refunded' : null
 }
 
@@ -51,7 +55,7 @@ function endsAt({ createdAt }: VoidablePayment): Temporal.Instant {
   return createdAt.add({ hours: VOID_HOURS })
 }
 
-type Unpaid = Pick<Booking, 'paid' | 'paymentStatus' | 'cancellation'>
+type Unpaid = Pick<Booking, 'paid' | 'paymentStatus' | 'cancellation' | 'deposit' | 'paymentDueAt'>
 
 /**
  * The booking as if the payment had never been written down. A receipt that nobody has looked
@@ -60,14 +64,14 @@ type Unpaid = Pick<Booking, 'paid' | 'paymentStatus' | 'cancellation'>
 export function withoutPayment(
   booking: Booking,
   payment: Pick<VoidablePayment, 'amount' | 'createdAt'>,
-  { receiptWaits }: { receiptWaits: boolean },
+  { receiptWaits, now }: { receiptWaits: boolean; now: Temporal.Instant },
 ): Unpaid {
   const paid = booking.paid - payment.amount
   const cancellation =
     booking.cancellation && promisedWithout(booking.cancellation, payment, booking)
   const asked = receiptWaits && stands(booking.status) ? 'proof_submitted' : booking.paymentStatus
   const after = { ...booking, paid, cancellation, paymentStatus: asked }
-  return { paid, cancellation, paymentStatus: settledStatus(after) }
+  return { paid, cancellation, ...resettled(booking, after, { now, isUndone: true }) }
 }
 
 /** A cancellation that counted the payment promises its share of what was really paid. */

@@ -19,7 +19,7 @@ export function waitsFor(booking: Booking, now: Temporal.Instant): BookingStep |
   if (!stands(booking.status)) return null
   if (booking.paymentStatus === 'proof_submitted') return 'seller_proof_check'
   if (awaitsLink(booking)) return 'seller_payment_link'
-  if (awaitsPayment(booking)) return 'traveller_payment'
+  if (awaitsPayment(booking) && booking.paymentStatus !== 'authorized') return 'traveller_payment'
   const { status } = detailsProgress(booking, now)
   const areMissing = status === 'incomplete' || status === 'overdue'
   // Nobody fills in anything any more once the trip has begun.

@@ -11,7 +11,7 @@ import type { UnitPricer } from './unit-pricer.ts'
 
 export type ListResult = {
   trips: ListedTrip[]
-  /** The same on every page. */
+  /** Of the whole list, on whichever page. */
   total: number
   /** Null on the last page. */
   next: Position | null
@@ -105,7 +105,7 @@ type Pricing = {
   groupSizes: Uint16Array
 }
 
-/** The same as `fromPrice` of the row's steps, from the columns. */
+/** What `fromPrice` makes of the row's steps, made from the columns. */
 function fromPriceOf({ table, priceOf, groupSizes }: Pricing, row: number): FromPrice | null {
   const lowest = table.fromMinor[row] ?? NO_PRICE
   const price = priceOf(row)
@@ -141,5 +141,5 @@ function groupMinor({ table, priceOf }: Pricing, row: number, travellers: number
   const minor = unitMinorOf(table, row, travellers)
   const price = priceOf(row)
   if (minor === NO_PRICE || price === null) return null
-  return groupPriceMinor({ cents: minor, travellers, price })
+  return groupPriceMinor({ minor, travellers, price })
 }

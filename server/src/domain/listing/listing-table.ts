@@ -59,14 +59,21 @@ export type ListingTable = {
 export type TableMemo = {
   /** By the name of what they are sorted by. */
   sorted: Map<string, SortedRows>
-  /** Rows of several currencies by what is shown, for a few lists' currencies, newest first. */
-  shown: { pricers: Pricers; byTravellers: Map<number | null, SortedRows> }[]
-  /** The same table for lists whose currency some of its rows cannot be shown in. */
-  unrated: WeakMap<Pricers, ListingTable>
+  /** For a few lists' currencies, newest first; only of rows in several or without a rate. */
+  shown: ShownIn[]
   /** The smallest group with the lowest price, by row; 0 where it is not worked out yet. */
   groupSizes: WeakMap<Pricers, Uint16Array>
   /** A few, the newest first. */
   facets: CountedFacets[]
+}
+
+/** What a table is in the currency of some lists. */
+export type ShownIn = {
+  pricers: Pricers
+  /** Rows of several currencies by the prices that are shown. */
+  byTravellers: Map<number | null, SortedRows>
+  /** The table for finding trips by price; null where all rows have a rate, or nobody asked. */
+  unrated: ListingTable | null
 }
 
 export type SortKeys = Int32Array | Float64Array
@@ -122,7 +129,6 @@ export function emptyMemo(): TableMemo {
   return {
     sorted: new Map(),
     shown: [],
-    unrated: new WeakMap(),
     groupSizes: new WeakMap(),
     facets: [],
   }
@@ -205,15 +211,15 @@ function buildPrices(rows: readonly ListingRow[]): PriceColumns {
     let isLarger = false
     let isMixed = false
     for (const [at, step] of prices.entries()) {
-      const [fromSize, cents] = step
+      const [fromSize, minor] = step
       const lowest = lowestOf(step)
       if (lowest === null) continue
       assertPrice(lowest)
-      if (cents !== null) {
-        assertPrice(cents)
+      if (minor !== null) {
+        assertPrice(minor)
         const end = Math.min(PRICED_SIZES, (prices[at + 1]?.[0] ?? NONE) - 1)
         for (let size = fromSize; size <= end; size++) {
-          minorBySize[(size - 1) * rows.length + row] = cents
+          minorBySize[(size - 1) * rows.length + row] = minor
         }
       }
       if (lowest < (fromMinor[row] ?? NO_PRICE)) {
@@ -222,15 +228,15 @@ function buildPrices(rows: readonly ListingRow[]): PriceColumns {
       }
       // Also one that is not the lowest may look like it once it is rounded.
       if (step.length > 2) isMixed = true
-      highestMinor = Math.max(highestMinor, lowest, cents ?? 0)
+      highestMinor = Math.max(highestMinor, lowest, minor ?? 0)
     }
     if (isLarger || isMixed) otherGroups.set(row, prices)
   })
   return { fromMinor, minorBySize, otherGroups, highestMinor }
 }
 
-function assertPrice(cents: number): void {
-  if (!(Number.isInteger(cents) && cents >= 0 && cents < NO_PRICE)) assert.fail(`price ${cents}`)
+function assertPrice(minor: number): void {
+  if (!(Number.isInteger(minor) && minor >= 0 && minor < NO_PRICE)) assert.fail(`price ${minor}`)
 }
 
 /** Rows read from a database hold a text of their own each, although few are different. */

@@ -25,21 +25,30 @@ export function pickPage({
 }): Page {
   const { after, limit } = request
   const staffIds = staffOrderOf(request)
-  const picked: { row: number; position: Position }[] = []
-  for (let at = staffStart(staffIds, after); at < placed.length && picked.length <= limit; at++) {
-    const row = placed[at] ?? NOT_LISTED
-    if (row >= 0) picked.push({ row, position: ['staff', at, staffIds[at] ?? ''] })
+  const staffAt: number[] = []
+  for (let at = staffStart(staffIds, after); at < placed.length && staffAt.length <= limit; at++) {
+    if (rowAt(placed, at) !== NOT_LISTED) staffAt.push(at)
   }
   const order = orderOf(table, request)
   const start = startAfter({ table, order, after })
-  const wanted = limit + 1 - picked.length
-  for (const row of pickSorted({ mask, order, start, wanted })) {
-    const key = order.sorted?.keys[row] ?? 0
-    const [publishedAtMs, tripId] = [table.publishedAtMs[row] ?? 0, table.tripIds[row] ?? '']
-    picked.push({ row, position: order.positionOf(key, publishedAtMs, tripId) })
-  }
-  const last = picked.length > limit ? picked[limit - 1] : undefined
-  return { rows: picked.slice(0, limit).map(({ row }) => row), next: last?.position ?? null }
+  const sorted = pickSorted({ mask, order, start, wanted: limit + 1 - staffAt.length })
+  const rows = [...staffAt.map(at => rowAt(placed, at)), ...sorted]
+  if (rows.length <= limit) return { rows, next: null }
+  const lastAt = staffAt[limit - 1]
+  const next: Position =
+    lastAt === undefined
+      ? sortedPosition(table, order, rowAt(rows, limit - 1))
+      : ['staff', lastAt, staffIds[lastAt] ?? '']
+  return { rows: rows.slice(0, limit), next }
+}
+
+function rowAt(rows: readonly number[], at: number): number {
+  return rows[at] ?? NOT_LISTED
+}
+
+function sortedPosition(table: ListingTable, order: Order, row: number): Position {
+  const key = order.sorted?.keys[row] ?? 0
+  return order.positionOf(key, table.publishedAtMs[row] ?? 0, table.tripIds[row] ?? '')
 }
 
 const NOT_LISTED = -1

@@ -9,8 +9,8 @@
  * the trip, but it is not what each of so many pay, so groups are never priced with it.
  */
 export type PriceStep =
-  | readonly [fromSize: number, cents: number | null]
-  | readonly [fromSize: number, cents: number | null, accompanied: number]
+  | readonly [fromSize: number, minor: number | null]
+  | readonly [fromSize: number, minor: number | null, accompanied: number]
 export type PriceSteps = readonly PriceStep[]
 
 /**
@@ -58,16 +58,16 @@ export type PricesBySize = readonly (number | null)[]
 
 export function pricesBySizeOf(steps: PriceSteps): PricesBySize {
   const bySize: (number | null)[] = Array.from({ length: PRICED_SIZES }, () => null)
-  for (const [fromSize, cents] of steps) bySize.fill(cents, fromSize - 1)
+  for (const [fromSize, minor] of steps) bySize.fill(minor, fromSize - 1)
   return bySize
 }
 
-/** The same prices as steps. Groups that are larger than the bySize have none. */
+/** Prices by size as steps. Groups that are larger than those have none. */
 export function stepsOf(bySize: PricesBySize): PriceSteps {
   const steps: PriceStep[] = []
   const last = () => steps.at(-1)?.[1] ?? null
-  bySize.forEach((cents, at) => {
-    if (cents !== last()) steps.push([at + 1, cents])
+  bySize.forEach((minor, at) => {
+    if (minor !== last()) steps.push([at + 1, minor])
   })
   if (last() !== null) steps.push([bySize.length + 1, null])
   return steps

@@ -18,8 +18,8 @@ export function fromPrice({
 }): FromPrice | null {
   let lowest: number | null = null
   for (const step of steps) {
-    const cents = lowestOf(step)
-    if (cents !== null && (lowest === null || cents < lowest)) lowest = cents
+    const minor = lowestOf(step)
+    if (minor !== null && (lowest === null || minor < lowest)) lowest = minor
   }
   if (lowest === null || price === null) return null
   const amountMinor = price(lowest)
@@ -28,9 +28,9 @@ export function fromPrice({
 
 /** The least that anybody pays from a size on. */
 export function lowestOf(step: PriceStep): number | null {
-  const [, cents] = step
-  if (step.length === 2) return cents
-  return cents === null ? step[2] : Math.min(cents, step[2])
+  const [, minor] = step
+  if (step.length === 2) return minor
+  return minor === null ? step[2] : Math.min(minor, step[2])
 }
 
 /** The smallest group that is shown this price per person. */
@@ -44,23 +44,23 @@ export function sizeAtPrice({
   amountMinor: number
 }): number | undefined {
   const found = steps.find(step => {
-    const cents = lowestOf(step)
-    return cents !== null && price(cents) === amountMinor
+    const minor = lowestOf(step)
+    return minor !== null && price(minor) === amountMinor
   })
   return found?.[0]
 }
 
 /** What a group pays together: the unit price is rounded once and then multiplied. */
 export function groupPriceMinor({
-  cents,
+  minor,
   travellers,
   price,
 }: {
-  cents: number
+  minor: number
   travellers: number
   price: UnitPricer
 }): number {
-  return safeMinor(price(cents) * travellers)
+  return safeMinor(price(minor) * travellers)
 }
 
 /** The highest price in the seller's currency that is shown as at most `minor`; −1 if none is. */

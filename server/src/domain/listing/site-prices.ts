@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '../money/currency.ts'
 import { type OptionPeriods, optionPeriodAt } from '../pricing/option-periods.ts'
-import { payLead } from '../pricing/payable-methods.ts'
+import { payLead, type Takes } from '../pricing/payable-methods.ts'
 import type { PaymentMethod } from '../storefronts.ts'
 import { type CurrentPrices, type PricePeriods, pricesAt } from './price-steps.ts'
 
-/** The same for sites that have to be paid so many hours before a start: those that differ. */
+/** By how many hours before a start a site has to be paid: periods that differ from the others. */
 export type ByLead<Periods> = Readonly<Record<string, Periods>>
 
 /** What is stored of what lists show that a trip costs. */
@@ -14,8 +14,8 @@ export type StoredPrices = {
   leadPeriods: ByLead<PricePeriods> | null
   /** What they were worked out in. */
   priceCurrency: CurrencyCode
-  /** The seller has given an account to transfer money to. */
-  takesTransfers: boolean
+  /** What the seller has accounts for. */
+  takes: Takes
 }
 
 /** Where, and when, prices are shown. */
@@ -23,26 +23,26 @@ export type ShownAt = { methods: readonly PaymentMethod[]; nowMs: number }
 
 /** What a site shows now: the prices of starts that can still be paid for there. */
 export function sitePricesAt(
-  { pricePeriods, leadPeriods, takesTransfers }: Omit<StoredPrices, 'priceCurrency'>,
+  { pricePeriods, leadPeriods, takes }: Omit<StoredPrices, 'priceCurrency'>,
   { methods, nowMs }: ShownAt,
 ): CurrentPrices {
-  return pricesAt(periodsOn(pricePeriods, leadPeriods, payLead(methods, takesTransfers)), nowMs)
+  return pricesAt(periodsOn(pricePeriods, leadPeriods, payLead(methods, takes)), nowMs)
 }
 
-/** The same of options and units, for a trip's page. */
+/** What a site shows now of options and units, for a trip's page. */
 export function siteOptionsAt(
   {
     optionPeriods,
     leadOptionPeriods,
-    takesTransfers,
+    takes,
   }: {
     optionPeriods: OptionPeriods | null
     leadOptionPeriods: ByLead<OptionPeriods> | null
-    takesTransfers: boolean
+    takes: Takes
   },
   { methods, nowMs }: ShownAt,
 ) {
-  const lead = payLead(methods, takesTransfers)
+  const lead = payLead(methods, takes)
   return optionPeriodAt(periodsOn(optionPeriods, leadOptionPeriods, lead), nowMs)
 }
 
@@ -53,9 +53,4 @@ function periodsOn<Periods>(
 ): Periods | null {
   if (lead === 'never' || always === null) return null
   return lead === 'none' ? always : (byLead?.[lead] ?? always)
-}
-
-/** Sites with the same text show the same prices. */
-export function payKey(methods: readonly PaymentMethod[]): string {
-  return `${payLead(methods, true)} ${payLead(methods, false)}`
 }

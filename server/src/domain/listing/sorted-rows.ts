@@ -4,6 +4,7 @@ import {
   emptyMemo,
   type ListingTable,
   NO_PRICE,
+  type ShownIn,
   type SortedRows,
   type SortKeys,
   type TableMemo,
@@ -44,25 +45,33 @@ export function rowPricers(
   return row => all[currencyOf?.[row] ?? 0] ?? null
 }
 
-/** Currencies that a table is kept sorted for; people of a marketplace ask for a few. */
+/** Currencies and sizes that a table is kept sorted for: what people of a marketplace ask for. */
 const MOST_SHOWN = 4
+const MOST_SIZES = 8
 
 function sortedByShown(table: ListingTable, { travellers, pricers }: Priced): SortedRows {
-  const known = shownIn(table.memo, pricers)
-  return known.byTravellers.getOrInsertComputed(travellers, () => {
-    const priceOf = rowPricers(table, pricers)
-    return inOrder(
-      unitMinor(table, travellers).map((minor, row) => {
-        return minor === NO_PRICE ? NO_PRICE : (priceOf(row)?.(minor) ?? NO_PRICE)
-      }),
-    )
+  const { byTravellers } = shownIn(table.memo, pricers)
+  const known = byTravellers.get(travellers)
+  if (known) return known
+  const priceOf = rowPricers(table, pricers)
+  const keys = unitMinor(table, travellers).map((minor, row) => {
+    return minor === NO_PRICE ? NO_PRICE : (priceOf(row)?.(minor) ?? NO_PRICE)
   })
+  const [oldest = null] = byTravellers.keys()
+  if (byTravellers.size >= MOST_SIZES) byTravellers.delete(oldest)
+  const sorted = inOrder(keys)
+  byTravellers.set(travellers, sorted)
+  return sorted
 }
 
-function shownIn({ shown }: TableMemo, pricers: Pricers): TableMemo['shown'][number] {
+function shownIn({ shown }: TableMemo, pricers: Pricers): ShownIn {
   const found = shown.find(known => known.pricers === pricers)
   if (found) return found
-  const made = { pricers, byTravellers: new Map<number | null, SortedRows>() }
+  const made: ShownIn = {
+    pricers,
+    byTravellers: new Map<number | null, SortedRows>(),
+    unrated: null,
+  }
   if (shown.length >= MOST_SHOWN) shown.pop()
   shown.unshift(made)
   return made
@@ -117,13 +126,17 @@ export function countPassing({ keys, rows }: SortedRows, passes: (key: number) =
 export function withShownPrices(table: ListingTable, pricers: Pricers): ListingTable {
   const unrated = table.currencies.map(currency => pricers(currency) === null)
   if (!unrated.includes(true)) return table
-  return table.memo.unrated.getOrInsertComputed(pricers, () => {
-    const { price } = table.columns
-    const asked = price.numberOf.get('ask') ?? 0
-    const cells = price.cells.map((cell, row) =>
-      unrated[table.currencyOf?.[row] ?? 0] ? asked : cell,
-    )
-    const columns = { ...table.columns, price: withTotals({ ...price, cells }) }
-    return { ...table, columns, memo: emptyMemo() }
-  })
+  const known = shownIn(table.memo, pricers)
+  known.unrated ??= withoutPrices(table, unrated)
+  return known.unrated
+}
+
+function withoutPrices(table: ListingTable, unrated: readonly boolean[]): ListingTable {
+  const { price } = table.columns
+  const asked = price.numberOf.get('ask') ?? 0
+  const cells = price.cells.map((cell, row) =>
+    unrated[table.currencyOf?.[row] ?? 0] ? asked : cell,
+  )
+  const columns = { ...table.columns, price: withTotals({ ...price, cells }) }
+  return { ...table, columns, memo: emptyMemo() }
 }

@@ -1,3 +1,4 @@
+import { balanceDue } from './templates/balance-due.ts'
 import { bankDetailsChanged } from './templates/bank-details-changed.ts'
 import { bookingCancelled } from './templates/booking-cancelled.ts'
 import { bookingChanged } from './templates/booking-changed.ts'
@@ -18,11 +19,13 @@ import { notifyAddressChanged } from './templates/notify-address-changed.ts'
 import { offerSent } from './templates/offer-sent.ts'
 import { offerWithdrawn } from './templates/offer-withdrawn.ts'
 import { passkeyChanged } from './templates/passkey-changed.ts'
+import { paymentAccountChanged } from './templates/payment-account-changed.ts'
 import { paymentDue } from './templates/payment-due.ts'
 import { paymentLinkLate } from './templates/payment-link-late.ts'
 import { paymentLinkWanted } from './templates/payment-link-wanted.ts'
 import { paymentReceived } from './templates/payment-received.ts'
 import { paymentReminder } from './templates/payment-reminder.ts'
+import { paymentRequest } from './templates/payment-request.ts'
 import { priceRequestDeclined } from './templates/price-request-declined.ts'
 import { receiptWaiting } from './templates/receipt-waiting.ts'
 import { sellerMessage } from './templates/seller-message.ts'
@@ -31,9 +34,11 @@ import { staffDigest } from './templates/staff-digest.ts'
 import {
   staffBooking,
   staffCancellation,
+  staffDispute,
   staffLapse,
   staffReceipt,
   staffRefundDue,
+  staffRefundFailed,
   staffRequest,
 } from './templates/staff-notices.ts'
 import { staffSignInLink } from './templates/staff-sign-in-link.ts'
@@ -49,6 +54,7 @@ export const MAIL_TEMPLATES = {
   'staff-sign-in-link': staffSignInLink,
   'team-invitation': teamInvitation,
   'bank-details-changed': bankDetailsChanged,
+  'payment-account-changed': paymentAccountChanged,
   'site-addresses-changed': siteAddressesChanged,
   'notify-address-changed': notifyAddressChanged,
   'webhook-address-changed': webhookAddressChanged,
@@ -65,6 +71,8 @@ export const MAIL_TEMPLATES = {
   'booking-confirmed': bookingConfirmed,
   'payment-due': paymentDue,
   'payment-reminder': paymentReminder,
+  'payment-request': paymentRequest,
+  'balance-due': balanceDue,
   'payment-link-wanted': paymentLinkWanted,
   'payment-link-late': paymentLinkLate,
   'booking-rejected': bookingRejected,
@@ -85,6 +93,8 @@ export const MAIL_TEMPLATES = {
   'staff-proof': staffReceipt,
   'staff-lapse': staffLapse,
   'staff-refund-due': staffRefundDue,
+  'staff-refund-failed': staffRefundFailed,
+  'staff-dispute': staffDispute,
   'staff-digest': staffDigest,
   'seller-message': sellerMessage,
   'departure-message': sellerMessage,

@@ -26,6 +26,8 @@ const SENTENCES: Readonly<Record<BookingLanguage, Record<PaymentState, Sentence>
     nothing_due: () => 'Nothing to pay.',
     on_arrival: amount => `${amount} to be paid on arrival.`,
     due: (amount, by) => `${amount} to be paid${by ? ` by ${by}` : ''}.`,
+    authorized: amount =>
+      `${amount} is reserved on your card and taken once your booking is confirmed.`,
     link_awaited: amount => `${amount} to be paid. You will get a link for it.`,
     proof_checked: amount => `Your payment receipt for ${amount} is being checked.`,
     partly_paid: (amount, by) => `${amount} still to be paid${by ? ` by ${by}` : ''}.`,
@@ -39,6 +41,8 @@ const SENTENCES: Readonly<Record<BookingLanguage, Record<PaymentState, Sentence>
     nothing_due: () => 'Es ist nichts zu bezahlen.',
     on_arrival: amount => `${amount} vor Ort zu bezahlen.`,
     due: (amount, by) => `${amount}${by ? ` bis ${by}` : ''} zu bezahlen.`,
+    authorized: amount =>
+      `${amount} sind auf Ihrer Karte reserviert und werden mit der Bestätigung abgebucht.`,
     link_awaited: amount => `${amount} zu bezahlen. Sie bekommen dafür einen Link.`,
     proof_checked: amount => `Ihr Zahlungsnachweis über ${amount} wird geprüft.`,
     partly_paid: (amount, by) => `Noch ${amount}${by ? ` bis ${by}` : ''} zu bezahlen.`,
@@ -52,6 +56,7 @@ const SENTENCES: Readonly<Record<BookingLanguage, Record<PaymentState, Sentence>
     nothing_due: () => 'لا يوجد مبلغ للدفع.',
     on_arrival: amount => `يُدفع ${amount} عند الوصول.`,
     due: (amount, by) => (by ? `يُدفع ${amount} حتى ${by}.` : `المبلغ المطلوب: ${amount}.`),
+    authorized: amount => `حُجز ${amount} على بطاقتك، ولا يُخصم إلا عند تأكيد حجزك.`,
     link_awaited: amount => `المبلغ المطلوب: ${amount}. سيصلك رابط للدفع.`,
     proof_checked: amount => `إثبات دفعك بمبلغ ${amount} قيد التحقق.`,
     partly_paid: (amount, by) =>

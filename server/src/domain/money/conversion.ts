@@ -39,7 +39,7 @@ export function convertAcross(money: Money, to: Across & { rounding: DisplayRoun
   return safeMinor(roundPriceToStep({ ...across(money, to), step: roundingStepMinor(to) }))
 }
 
-/** The same to the nearest minor unit, for the seller's books. */
+/** Rounded to the nearest minor unit, for the seller's books. */
 export function nearestAcross(money: Money, to: Across): number {
   return safeMinor(divideHalfAwayFromZero(across(money, to)))
 }

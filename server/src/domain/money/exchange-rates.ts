@@ -23,7 +23,7 @@ export type Fx = {
   /** Units of `quote` for one of `base`. */
   rate: string
   rate_id: string
-  /** Where `base` is not dollars, and neither is it `quote`: which rate of its own was used. */
+  /** Which rate of `base` to the dollar was used; left out where `base` is dollars or `quote`. */
   base_rate_id?: string
   as_of: string
 }
@@ -31,7 +31,7 @@ export type Fx = {
 /** What one unit of a seller's currency costs in the currency of a sale. */
 export type CrossRate = {
   id: string
-  /** Where both are other than dollars or the base is: the rate of the base. */
+  /** The rate of the base to the dollar; null where none was needed. */
   baseId: string | null
   base: CurrencyCode
   quote: CurrencyCode
@@ -104,6 +104,11 @@ export type SiteCurrencies = {
   sellsOthers: boolean
 }
 export type Judged = { rates: RatesInForce; now: Temporal.Instant; maxAgeDays: number }
+
+/** The rates that prices may be converted by now: one that is too old is none. */
+export function goodRates({ rates, now, maxAgeDays }: Judged): RatesInForce {
+  return new Map([...rates].filter(([, rate]) => isQuotable({ rate, now, maxAgeDays })))
+}
 
 /** Dollars are what every rate is against, so they have one always. */
 function hasGoodRate(currency: CurrencyCode, { rates, now, maxAgeDays }: Judged): boolean {

@@ -1,7 +1,7 @@
 import type { StorefrontKind } from '../access/callers.ts'
-import type { CurrencyCode } from './currency.ts'
+import { type CurrencyCode, isCurrencyCode } from './currency.ts'
 import { normaliseRate } from './decimal.ts'
-import { crossRate, type Judged, quotableCurrencies } from './exchange-rates.ts'
+import { crossRate, goodRates, type Judged, quotableCurrencies } from './exchange-rates.ts'
 import type { DisplayRounding } from './rounding.ts'
 
 /** How the guests of a seller's sites are asked for its prices in one currency. */
@@ -44,4 +44,14 @@ export function priceCurrencies(
     found.set(own, { currency: own, rate: '1', rounding: 'none', storefrontName: null })
   }
   return [...found.values()]
+}
+
+/** What prices would be converted by if they were kept in another currency; null without a rate. */
+export function rateTo(
+  currency: string,
+  { own, ...judged }: Judged & { own: CurrencyCode },
+): string | null {
+  if (!isCurrencyCode(currency)) return null
+  const rate = crossRate({ from: own, to: currency }, { ...judged, rates: goodRates(judged) })
+  return rate && normaliseRate(rate.rate)
 }

@@ -1,7 +1,7 @@
 import type { PriceStep, PriceSteps } from '../listing/price-steps.ts'
 
 /** One price for all groups from a size to another, both included; `to` may be infinite. */
-export type SizeRange = { from: number; to: number; cents: number }
+export type SizeRange = { from: number; to: number; minor: number }
 
 /**
  * The lowest of many prices for each size of group. A table may have thousands of ranges, so each
@@ -12,11 +12,11 @@ export function cheapestSteps(ranges: readonly SizeRange[]): PriceSteps {
   const indexOf = new Map(sizes.map((size, index) => [size, index]))
   const prices: (number | null)[] = sizes.map(() => null)
   const nextUnpriced = linksToUnpriced(sizes.length)
-  for (const { from, to, cents } of ranges.toSorted((a, b) => a.cents - b.cents)) {
+  for (const { from, to, minor } of ranges.toSorted((a, b) => a.minor - b.minor)) {
     const end = indexOf.get(to + 1) ?? 0
     let at = nextUnpriced.find(indexOf.get(from) ?? 0)
     for (; at < end; at = nextUnpriced.find(at)) {
-      prices[at] = cents
+      prices[at] = minor
       nextUnpriced.skip(at)
     }
   }
@@ -52,26 +52,26 @@ function withoutRepeats(sizes: readonly number[], prices: readonly (number | nul
   const steps: PriceStep[] = []
   let last: number | null = null
   sizes.forEach((size, at) => {
-    const cents = prices[at] ?? null
-    if (cents === last || size === Number.POSITIVE_INFINITY) return
-    steps.push([size, cents])
-    last = cents
+    const minor = prices[at] ?? null
+    if (minor === last || size === Number.POSITIVE_INFINITY) return
+    steps.push([size, minor])
+    last = minor
   })
   return steps
 }
 
-/** The same with the prices of sizes at which somebody pays them only because others go along. */
+/** Adds the prices of sizes at which somebody pays them only because others go along. */
 export function withAccompanied(steps: PriceSteps, ranges: readonly SizeRange[]): PriceSteps {
   if (ranges.length === 0) return steps
   const lowest = new Map<number, number>()
-  for (const { from, cents } of ranges) {
-    lowest.set(from, Math.min(lowest.get(from) ?? cents, cents))
+  for (const { from, minor } of ranges) {
+    lowest.set(from, Math.min(lowest.get(from) ?? minor, minor))
   }
   const begins = [...lowest.keys()].flatMap(size => [size, size + 1])
   const sizes = [...new Set([...begins, ...steps.map(([size]) => size)])].sort(ascending)
   return sizes.map((size): PriceStep => {
-    const cents = steps.findLast(([from]) => from <= size)?.[1] ?? null
+    const minor = steps.findLast(([from]) => from <= size)?.[1] ?? null
     const accompanied = lowest.get(size)
-    return accompanied === undefined ? [size, cents] : [size, cents, accompanied]
+    return accompanied === undefined ? [size, minor] : [size, minor, accompanied]
   })
 }

@@ -47,5 +47,5 @@ function freeRow(row: PriceRow): PriceRow {
 
 function costsNothing({ included, pay, price, unitPrices }: SaleExtra): boolean {
   if (included || pay === 'local') return true
-  return price === 0 && Object.values(unitPrices).every(usd => usd === 0)
+  return price === 0 && Object.values(unitPrices).every(other => other === 0)
 }

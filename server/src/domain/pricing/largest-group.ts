@@ -19,7 +19,7 @@ export function largestGroup(sheet: SaleSheet, unit: SaleUnit): number {
   return Math.min(largestOfAll(sheet), ...bounds)
 }
 
-/** The same for a party of several units; what they take of extras is not in it. */
+/** The largest party of several units; what they take of extras is not in it. */
 export function largestOfAll(sheet: SaleSheet): number {
   const { maxUnits, vehicle, capacityMode, pool } = sheet
   const seats = vehicle && vehicle.seats * vehicle.maxPerBooking

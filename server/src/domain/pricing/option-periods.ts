@@ -78,8 +78,8 @@ function periodAt(
         const cell = unit.free ? undefined : cellOf(row, { unitId: unit.id, pax })
         const table = cell && lowestOf(cell, unit)
         if (table === undefined || table === null) continue
-        const cents = bestPrice(table, running)
-        units[unit.id] = Math.min(units[unit.id] ?? cents, cents)
+        const minor = bestPrice(table, running)
+        units[unit.id] = Math.min(units[unit.id] ?? minor, minor)
       }
     }
   }

@@ -1,18 +1,41 @@
+import { PAID_AHEAD_METHODS } from '#values/bookings.ts'
 import type { CurrencyCode } from '../money/currency.ts'
-import type { PaymentMethod } from '../storefronts.ts'
+import type { PaymentMethod, PaymentMethodKind } from '../storefronts.ts'
 
 const HOUR_MS = 3_600_000
 
+/** Where a seller's money can go: to a bank account, to an account for cards. */
+export type Takes = { transfers: boolean; cards: boolean }
+
+function isTaken(kind: PaymentMethodKind, { transfers, cards }: Takes): boolean {
+  if (kind === 'bank_transfer') return transfers
+  return kind === 'online_card' ? cards : true
+}
+
+/** Whether a site takes money before the day of the trip, and its seller has an account for it. */
+export function isPayableAhead(
+  methods: readonly Pick<PaymentMethod, 'kind'>[],
+  takes: Takes,
+): boolean {
+  const ahead: readonly string[] = PAID_AHEAD_METHODS
+  return methods.some(({ kind }) => ahead.includes(kind) && isTaken(kind, takes))
+}
+
+/** How long before a start it has to be booked. A card is paid at once, up to the start. */
+function leadHoursOf({ kind, deadlineHours }: PaymentMethod): number | null {
+  return kind === 'online_card' ? null : deadlineHours
+}
+
 /**
  * The ways to pay that a site offers for a start: those whose time to pay ends before it, with the
- * currencies that can be quoted now. One that none of these can be paid by is left out, and so is a
- * transfer to a seller who has given no account.
+ * currencies that can be quoted now. One that none of these can be paid by is left out, and so is
+ * what its seller has no account for.
  */
 export function payableMethods({
   methods,
   quotable,
   own,
-  takesTransfers,
+  takes,
   now,
   startsAt,
 }: {
@@ -21,19 +44,20 @@ export function payableMethods({
   quotable: readonly CurrencyCode[]
   /** What the site's seller keeps prices in. */
   own: CurrencyCode
-  /** The trip's seller has given an account. */
-  takesTransfers: boolean
+  /** What the trip's seller has accounts for. */
+  takes: Takes
   now: Temporal.Instant
   startsAt: Temporal.Instant
 }): PaymentMethod[] {
   const sold = quotable.length === 0 ? [own] : quotable
   const nowMs = now.epochMilliseconds
   const startsAtMs = startsAt.epochMilliseconds
-  return methods.flatMap(({ kind, deadlineHours, currencies }) => {
-    if (kind === 'bank_transfer' && !takesTransfers) return []
-    if (deadlineHours !== null && nowMs + deadlineHours * HOUR_MS > startsAtMs) return []
-    const taken = currencies.filter(code => sold.includes(code))
-    return taken.length === 0 ? [] : [{ kind, deadlineHours, currencies: taken }]
+  return methods.flatMap(method => {
+    if (!isTaken(method.kind, takes)) return []
+    const leadHours = leadHoursOf(method)
+    if (leadHours !== null && nowMs + leadHours * HOUR_MS > startsAtMs) return []
+    const currencies = method.currencies.filter(code => sold.includes(code))
+    return currencies.length === 0 ? [] : [{ ...method, currencies }]
   })
 }
 
@@ -43,7 +67,7 @@ const ALWAYS = Number.POSITIVE_INFINITY
 export function payableInUntilMs(
   currency: CurrencyCode,
   methods: readonly PaymentMethod[],
-  start: { takesTransfers: boolean; startsAtMs: number },
+  start: { takes: Takes; startsAtMs: number },
 ): number | null {
   if (methods.length === 0) return ALWAYS
   const taking = methods.filter(({ currencies }) => currencies.includes(currency))
@@ -52,19 +76,19 @@ export function payableInUntilMs(
 
 /**
  * Until when a start can be booked so that one of the site's ways to pay still ends in time: always
- * where one has no deadline, and on a site without any. Null where the only way is a transfer to a
- * seller who has given no account. Currencies are left aside: one that cannot be quoted for some
- * days closes no start.
+ * where one has no deadline, and on a site without any. Null where the seller has no account for
+ * any of them. Currencies are left aside: one that cannot be quoted for some days closes no start.
  */
 export function payableUntilMs(
   methods: readonly PaymentMethod[],
-  { takesTransfers, startsAtMs }: { takesTransfers: boolean; startsAtMs: number },
+  { takes, startsAtMs }: { takes: Takes; startsAtMs: number },
 ): number | null {
   if (methods.length === 0) return ALWAYS
   let until: number | null = null
-  for (const { kind, deadlineHours } of methods) {
-    if (kind === 'bank_transfer' && !takesTransfers) continue
-    const last = deadlineHours === null ? ALWAYS : startsAtMs - deadlineHours * HOUR_MS
+  for (const method of methods) {
+    if (!isTaken(method.kind, takes)) continue
+    const leadHours = leadHoursOf(method)
+    const last = leadHours === null ? ALWAYS : startsAtMs - leadHours * HOUR_MS
     until = Math.max(until ?? last, last)
   }
   return until
@@ -76,15 +100,25 @@ export function payableUntilMs(
  */
 export type PayLead = number | 'none' | 'never'
 
-export function payLead(methods: readonly PaymentMethod[], takesTransfers: boolean): PayLead {
-  const untilMs = payableUntilMs(methods, { takesTransfers, startsAtMs: 0 })
+export function payLead(methods: readonly PaymentMethod[], takes: Takes): PayLead {
+  const untilMs = payableUntilMs(methods, { takes, startsAtMs: 0 })
   if (untilMs === null) return 'never'
   return untilMs === ALWAYS ? 'none' : -untilMs / HOUR_MS
 }
 
-/** All hours that any of these sites has, whether a seller takes transfers or not, ascending. */
+/** What a seller may have accounts for. */
+const TAKES: readonly Takes[] = [true, false].flatMap(transfers =>
+  [true, false].map(cards => ({ transfers, cards })),
+)
+
+/** For whatever a seller has accounts for; sites with the same text show the same prices. */
+export function payKey(methods: readonly PaymentMethod[]): string {
+  return TAKES.map(takes => payLead(methods, takes)).join(' ')
+}
+
+/** All hours that any of these sites has, whatever a seller has accounts for, ascending. */
 export function payLeads(sites: readonly (readonly PaymentMethod[])[]): number[] {
-  const leads = sites.flatMap(methods => [payLead(methods, true), payLead(methods, false)])
+  const leads = sites.flatMap(methods => TAKES.map(takes => payLead(methods, takes)))
   const hours = leads.filter(lead => typeof lead === 'number')
   return [...new Set(hours)].sort((a, b) => a - b)
 }

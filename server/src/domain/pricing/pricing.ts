@@ -13,7 +13,7 @@ export type Pricing = {
   rate: CrossRate
   /** From a seller's price to what is asked for it. */
   price: UnitPricer
-  /** The same in the seller's currency: with the margin, without the conversion. */
+  /** What is asked in the seller's currency: with the margin, without the conversion. */
   selling: UnitPricer
   /** What a price that is paid on the day counts for; null where it has no rate. */
   local: LocalPricer

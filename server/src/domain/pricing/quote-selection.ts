@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import type { DepositTerms } from '#contract/deposit.ts'
 import { localDay } from '../availability/local-day.ts'
 import { runningStart } from '../availability/running-start.ts'
 import { startTimes } from '../availability/start-times.ts'
 import type { Start } from '../availability/starts.ts'
 import { stockLeft } from '../availability/stock-left.ts'
+import { quoteDeposit } from '../payments/deposit-terms.ts'
 import { granted, type Outcome, type Refusal, refused } from '../refusal.ts'
 import type { Quote } from '../sales/quote.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
@@ -50,6 +52,8 @@ export type Given = {
   bySeller?: boolean
   /** The ways to pay of the site that sells; none where it has none, or where staff sell. */
   methods?: readonly PaymentMethod[]
+  /** What is asked for first; the rest is due before the start. */
+  deposit?: DepositTerms | null
   /** Staff may knowingly sell more than there is. */
   mayExceed?: boolean
   /** What a hold of the same group has already: only what it wants beyond that can be lacking. */
@@ -122,8 +126,8 @@ function openStart(sheet: SaleSheet, text: string, given: Given): Outcome<OpenSt
   const { cutoffAtMs, startsAtMs } = startTimes(sheet, text)
   if (given.bySeller) return granted({ start, unpayable: null })
   if (sheet.salesPaused) return refused('SlotClosed', { reason: 'sales_paused' })
-  const { takesTransfers } = sheet
-  const payableMs = payableUntilMs(given.methods ?? [], { takesTransfers, startsAtMs })
+  const { takes } = sheet
+  const payableMs = payableUntilMs(given.methods ?? [], { takes, startsAtMs })
   const nowMs = given.now.epochMilliseconds
   const tooLateMs = Math.min(cutoffAtMs, payableMs ?? cutoffAtMs)
   const cutoffAt = timestamp(Temporal.Instant.fromEpochMilliseconds(tooLateMs))
@@ -227,9 +231,9 @@ function refuseCurrency(
   { dueNow }: Quote['totals'],
 ): Refusal | null {
   if (bySeller || methods.length === 0 || dueNow.amount === 0) return null
-  const { takesTransfers } = sheet
+  const { takes } = sheet
   const { startsAtMs } = startTimes(sheet, start)
-  const untilMs = payableInUntilMs(currency, methods, { takesTransfers, startsAtMs })
+  const untilMs = payableInUntilMs(currency, methods, { takes, startsAtMs })
   if (untilMs === null) return refused('CurrencyNotEnabled', { currency }).refusal
   if (now.epochMilliseconds <= untilMs) return null
   const cutoffAt = timestamp(Temporal.Instant.fromEpochMilliseconds(untilMs))
@@ -266,7 +270,10 @@ function makeQuote(
   priced: Pick<Quote, 'lines' | 'totals' | 'usd' | 'pickup'>,
 ): Quote {
   const { vehicle } = sheet
-  const pendingExpiresAt = pendingUntil(sheet, { start: selection.start, now: given.now })
+  const { now, pricing, deposit: terms = null } = given
+  const pendingExpiresAt = pendingUntil(sheet, { start: selection.start, now })
+  const { timezone } = sheet
+  const deposit = quoteDeposit({ ...selection, terms, timezone, price: pricing.price, now })
   const quote = {
     optionId: sheet.optionId,
     lines: priced.lines,
@@ -280,9 +287,10 @@ function makeQuote(
     vehicles: vehicle
       ? [{ name: vehicle.name, seats: vehicle.seats, qty: vehiclesNeeded(vehicle, pax) }]
       : [],
-    fx: rateFacts(given.pricing.rate),
+    fx: rateFacts(pricing.rate),
     policy: sheet.policy,
     pickup: priced.pickup,
+    ...(deposit && { deposit }),
     usd: priced.usd,
   }
   assertAddsUp(quote)

@@ -106,7 +106,7 @@ function rangesAt(starts: ListedStarts, { atMs, leadHours }: Moment): SizeRange[
     const cell = from > to ? undefined : cellOf(row, { unitId: unit.id, pax: from })
     const table = cell && lowestOf(cell, unit)
     if (table === undefined || table === null) return []
-    return [{ from, to, cents: bestPrice(table, running) }]
+    return [{ from, to, minor: bestPrice(table, running) }]
   })
 }
 

@@ -16,7 +16,7 @@ export function smallestParties(sheet: SaleSheet, date: string): readonly Party[
   return smallestPartiesAt(sheet, typeof row === 'string' ? null : row)
 }
 
-/** The same for the dates of one row of the prices, or of none. */
+/** The smallest parties on the dates of one row of the prices, or of none. */
 export function smallestPartiesAt(sheet: SaleSheet, row: PriceRow | null): readonly Party[] {
   if (!sheet.pricesShown || isNobodyFetched(sheet)) return NOBODY
   return partiesOf(sheet, row === null ? NO_ROW : `${sheet.priceRows.indexOf(row)}`)

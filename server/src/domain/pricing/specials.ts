@@ -17,13 +17,13 @@ function isRunning(special: Special, { date, bookedOn }: Days): boolean {
 }
 
 /** The price under the best of the specials; they do not add up. */
-export function bestPrice(usdCents: number, specials: readonly Special[]): number {
-  let best = usdCents
-  for (const special of specials) best = Math.min(best, priceUnder(special, usdCents))
+export function bestPrice(price: number, specials: readonly Special[]): number {
+  let best = price
+  for (const special of specials) best = Math.min(best, priceUnder(special, price))
   return best
 }
 
-function priceUnder({ percentOff, amountOff }: Special, usdCents: number): number {
-  if (amountOff !== null) return Math.max(0, usdCents - amountOff)
-  return proportionOf({ amountMinor: usdCents, part: 100 - (percentOff ?? 0), whole: 100 })
+function priceUnder({ percentOff, amountOff }: Special, price: number): number {
+  if (amountOff !== null) return Math.max(0, price - amountOff)
+  return proportionOf({ amountMinor: price, part: 100 - (percentOff ?? 0), whole: 100 })
 }

@@ -29,7 +29,7 @@ export function stockWanted(sheet: SaleSheet, selection: Selection): StockWanted
   return wantedFor(sheet, selection, { start, party, extras })
 }
 
-/** The same for a booking that is moved: whoever is booked has a seat, sold today or not. */
+/** What a booking takes where it is moved to: who is booked has a seat, sold today or not. */
 export function stockToMove(
   sheet: SaleSheet,
   { start, selection, pax }: { start: Start; selection: Selection; pax: number },

@@ -58,7 +58,7 @@ export function groupForRange({ from, to }: DayRange): 'day' | 'week' | 'month' 
   return days <= MOST_BY_WEEK ? 'week' : 'month'
 }
 
-/** The same range in pieces of some days each, the earliest first. */
+/** A range in pieces of some days each, the earliest first. */
 export function* piecesOf({ from, to }: DayRange, days: number): Generator<DayRange> {
   const end = Temporal.PlainDate.from(to)
   let first = Temporal.PlainDate.from(from)

@@ -34,11 +34,19 @@ export type ReportHeading =
   | 'guest'
   | 'recorded_by'
   | 'note'
+  | 'state'
+  | 'provider'
+  | 'provider_ref'
+  | 'fee'
+  | 'fee_currency'
+  | 'payout'
+  | 'payout_date'
 
 type ReportTableWords = {
   headings: Readonly<Record<ReportHeading, string>>
   byStaff: string
   kinds: Readonly<Record<'payment' | 'refund' | 'void', string>>
+  states: Readonly<Record<'on_its_way' | 'done' | 'failed', string>>
 }
 
 const en: ReportTableWords = {
@@ -75,9 +83,17 @@ const en: ReportTableWords = {
     guest: 'Guest',
     recorded_by: 'Recorded by',
     note: 'Note',
+    state: 'Status',
+    provider: 'Payment provider',
+    provider_ref: 'Provider’s number',
+    fee: 'Fee',
+    fee_currency: 'Fee currency',
+    payout: 'Payout',
+    payout_date: 'Payout date',
   },
   byStaff: 'Booked by the team',
   kinds: { payment: 'Payment', refund: 'Refund', void: 'Voided' },
+  states: { on_its_way: 'On its way', done: 'Done', failed: 'Failed' },
 }
 
 const de: ReportTableWords = {
@@ -114,9 +130,17 @@ const de: ReportTableWords = {
     guest: 'Gast',
     recorded_by: 'Eingetragen von',
     note: 'Notiz',
+    state: 'Stand',
+    provider: 'Zahlungsanbieter',
+    provider_ref: 'Nummer beim Anbieter',
+    fee: 'Gebühr',
+    fee_currency: 'Währung der Gebühr',
+    payout: 'Auszahlung',
+    payout_date: 'Tag der Auszahlung',
   },
   byStaff: 'Vom Team gebucht',
   kinds: { payment: 'Zahlung', refund: 'Rückzahlung', void: 'Zurückgenommen' },
+  states: { on_its_way: 'Unterwegs', done: 'Erledigt', failed: 'Fehlgeschlagen' },
 }
 
 const ar: ReportTableWords = {
@@ -153,9 +177,17 @@ const ar: ReportTableWords = {
     guest: 'الضيف',
     recorded_by: 'سجّله',
     note: 'ملاحظة',
+    state: 'الحالة',
+    provider: 'مزوّد الدفع',
+    provider_ref: 'الرقم لدى المزوّد',
+    fee: 'الرسوم',
+    fee_currency: 'عملة الرسوم',
+    payout: 'التحويل',
+    payout_date: 'تاريخ التحويل',
   },
   byStaff: 'حجزه الفريق',
   kinds: { payment: 'دفعة', refund: 'رد', void: 'مُبطلة' },
+  states: { on_its_way: 'في الطريق', done: 'تم', failed: 'فشل' },
 }
 
 export const REPORT_TABLE_WORDS: Readonly<Record<BookingLanguage, ReportTableWords>> = {

@@ -2,6 +2,7 @@ import type { QUOTE_LINE_KINDS } from '#values/sales.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import type { Fx } from '../money/exchange-rates.ts'
 import type { Money } from '../money/money.ts'
+import type { QuotedDeposit } from '../payments/deposit-terms.ts'
 import type { Confirmation } from '../trips/option.ts'
 import type { SoldPolicy } from './sale-sheet.ts'
 
@@ -31,6 +32,8 @@ export type Quote = {
   fx: Fx
   policy: SoldPolicy
   pickup: QuotedPickup | null
+  /** Where it may be paid in parts. */
+  deposit?: QuotedDeposit | null
   /**
    * For the seller's books, in the currency of its prices (`fx.base`): what it asks, and what is
    * asked of the traveller with a margin on top. Kept under the name from when that was dollars.

@@ -1,8 +1,10 @@
+import type { DepositTerms } from '#contract/deposit.ts'
 import type { PolicyTier } from '#contract/policy.ts'
 import type { Special as WholeSpecial } from '#contract/special.ts'
 import type { PICKUP_QUESTIONS, PICKUP_RULE_KINDS } from '#values/sales.ts'
 import type { ByLocale } from '../catalog.ts'
 import type { CurrencyCode } from '../money/currency.ts'
+import type { Takes } from '../pricing/payable-methods.ts'
 import type {
   AvailabilityType,
   CapacityMode,
@@ -28,7 +30,7 @@ export type SaleSheet = {
   /** The platform has suspended the seller. */
   sellerSuspended: boolean
   /** The seller has given an account to transfer money to. */
-  takesTransfers: boolean
+  takes: Takes
   /** What a marketplace takes out of the seller's price, in hundredths of a percent. */
   commissionBp: number
   tripId: string
@@ -64,6 +66,8 @@ export type SaleSheet = {
   /** How long the seller takes at most to answer a request. */
   requestHours: number
   policy: SoldPolicy
+  /** What is paid first; null where the option itself says nothing. */
+  deposit: DepositTerms | null
   travellerDetails: TravellerDetails
   units: readonly SaleUnit[]
   priceRows: readonly PriceRow[]

@@ -1,6 +1,7 @@
 import type { READINESS_CHECK_LEVELS } from '#values/trips.ts'
 import { type ByLocale, inLocale } from '../catalog.ts'
 import { type CurrencyCode, currencyCodeOf } from '../money/currency.ts'
+import type { Takes } from '../pricing/payable-methods.ts'
 import { payableInUntilMs } from '../pricing/payable-methods.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
 import { currenciesOf, type PaymentMethod } from '../storefronts.ts'
@@ -33,7 +34,7 @@ export type OwnSite = {
   languages: readonly string[]
   currencies: readonly string[]
   paymentMethods: readonly PaymentMethod[]
-  takesTransfers: boolean
+  takes: Takes
 }
 
 export type JudgedTrip = {
@@ -118,10 +119,10 @@ function findSiteChecks(site: OwnSite, { publishedLocales }: JudgedTrip): Check[
   ]
 }
 
-function isPayable({ paymentMethods, takesTransfers }: OwnSite, currency: string): boolean {
+function isPayable({ paymentMethods, takes }: OwnSite, currency: string): boolean {
   return (
     payableInUntilMs(currencyCodeOf(currency), paymentMethods, {
-      takesTransfers,
+      takes,
       startsAtMs: 0,
     }) !== null
   )

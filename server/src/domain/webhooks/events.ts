@@ -31,6 +31,11 @@ export const WEBHOOK_EVENT_TYPES: Readonly<Record<WebhookEventType, string>> = {
   'webhook.test': 'Somebody asked for a test event.',
   'booking.attendance': 'Travellers of a booking were checked in, or marked as not there.',
   'payment.voided': 'A payment that was written down by mistake was taken back.',
+  'payment.authorized': 'A card reserved the money; it is taken when the seller confirms.',
+  'payment.failed': 'Money that a card had reserved could not be taken, or was let go.',
+  'payment.disputed': 'The bank of a payer asks whether a payment by card was right.',
+  'payment.refund_failed': 'A refund could not be carried out; the money is to be given back.',
+  'payment.requested': 'A guest was asked to pay a sum by card.',
 }
 
 export function isEventType(name: string): name is WebhookEventType {

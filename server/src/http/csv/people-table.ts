@@ -25,7 +25,7 @@ export const fixedTableParameters = {
   }),
 }
 
-/** The same where they can be chosen. */
+/** The parameters of a table whose columns can be chosen. */
 export function tableParameters<const Name extends string>(title: string, known: readonly Name[]) {
   return { ...fixedTableParameters, columns: columnsParameter(title, known) }
 }

@@ -53,7 +53,7 @@ export function serialiseApi(endpoints: readonly Endpoint[]): string {
 
 /** Controls for tests exist in no service that sells, and pages for people are no interface. */
 export function isDescribed({ testControl, path }: Endpoint): boolean {
-  return !testControl && path !== '/' && !/^\/(docs|dev|staff)\b/.test(path)
+  return !testControl && path !== '/' && !/^\/(docs|dev|pay|staff|test-provider)\b/.test(path)
 }
 
 function describePaths(endpoints: readonly Endpoint[], components: Components): Json {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import type { PathParameter } from '../parse/path.ts'
 import type { Components, Schemas } from './components.ts'
+import { IDS } from './examples/ids.ts'
 import { PATH_VALUES } from './examples/path-values.ts'
 import { QUERY_VALUES } from './examples/query-values.ts'
 import { isTagged } from './headers.ts'
@@ -42,7 +43,8 @@ function shownFor({ operationId, params = {} }: Endpoint, values: Components['pa
 }
 
 function pathValue(parameter: PathParameter): string | undefined {
-  return parameter.form === 'choice' ? parameter.values[0] : PATH_VALUES[parameter.entity]
+  if (parameter.form === 'choice') return parameter.values[0]
+  return PATH_VALUES[parameter.entity] ?? (parameter.form === 'uuid' ? IDS.other : 'TOKEN')
 }
 
 type Form = Exclude<PathParameter['form'], 'choice'>

@@ -19,7 +19,7 @@ export function problemCodesOf(endpoint: Endpoint): ProblemCode[] {
   return [...codes]
 }
 
-/** The same, grouped by status; within a status in the order of the catalogue. */
+/** By status; within a status in the order of the catalogue. */
 export function problemCodesByStatus(endpoint: Endpoint): Map<number, ProblemCode[]> {
   const wanted = new Set(problemCodesOf(endpoint))
   const byStatus = new Map<number, ProblemCode[]>()
@@ -60,7 +60,7 @@ function codesOfCaller({ auth, method, body }: Endpoint): readonly ProblemCode[]
         'Unavailable',
       ]
     case 'staff':
-      return ['Unauthenticated', ...codesOfCookie(method), 'Unavailable']
+      return ['Unauthenticated', ...codesOfCookie(method), 'RateLimited', 'Unavailable']
     case 'anyone':
       return body ? ['BadRequest', 'Unavailable'] : ['BadRequest']
   }

@@ -15,7 +15,7 @@ const CHAPTERS = {
     Staff: 'People sign in here, by password or by a mailed link, and see who they are.',
     Team: 'Who works for a seller, and in which role.',
     'Seller profile': 'What a seller says about itself, and its application to the network.',
-    Settings: "A seller's settings and bank details, and erasing people who ask for it.",
+    Settings: "A seller's settings, where its money goes, and erasing people who ask for it.",
     Storefronts: 'The sites that a seller sells on, with their origins and ways to pay.',
     'Website keys': 'The publishable keys of a storefront: made, rotated and revoked.',
     'Secret keys': "Keys for a seller's own systems. The text of a key is shown once.",

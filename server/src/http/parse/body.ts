@@ -50,7 +50,7 @@ export function compileBody(
   }
 }
 
-/** The same with its type, for a body that stands inside another or in a record. */
+/** Knows its type, for a body that stands inside another or in a record. */
 export function compileTyped<S extends TSchema>(
   schema: S,
   options?: { nullIsAbsent?: boolean },

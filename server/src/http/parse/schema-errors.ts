@@ -60,7 +60,7 @@ function* unionsIn(node: Node, value: unknown, at: string): Generator<UnionValue
   }
 }
 
-/** The same schema, taking anything where it has such a union. */
+/** A schema that takes anything where it has such a union. */
 function withoutUnions(node: Node): Node {
   if (kindsOf(node)) return {}
   if (node.items) return { ...node, items: withoutUnions(node.items) }

@@ -258,7 +258,7 @@ function countCall<C extends Caller>(
     const counted =
       server === null
         ? limiter.count(call)
-        : countUnlisted(limiter, { ...call, server, visitorPercent })
+        : countUnlisted(limiter, call, { server, visitorPercent })
     return andThen(counted, allowance => {
       httpCall.allowance = allowance
       return caller

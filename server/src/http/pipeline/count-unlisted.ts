@@ -2,8 +2,6 @@ import { type CallAllowance, shareOfUnlisted, tighterOf } from '#domain/call-win
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import type { CallLimiter, CountedCall } from '#integrations/call-limiter.ts'
 
-type Unlisted = CountedCall & { server: string; visitorPercent: number }
-
 /**
  * Counts the calls of a server, where a site does not say which servers are its own. Anybody can
  * call without an `Origin` and name any visitor, so two rules hold: one such server has at most all
@@ -11,10 +9,10 @@ type Unlisted = CountedCall & { server: string; visitorPercent: number }
  */
 export function countUnlisted(
   limiter: CallLimiter,
-  { server, visitorPercent, ...call }: Unlisted,
+  { keyId, limit, shares, nowMs }: Required<CountedCall>,
+  { server, visitorPercent }: { server: string; visitorPercent: number },
 ): NowOrLater<CallAllowance> {
-  const { keyId, limit, nowMs } = call
-  const own = limiter.count({ ...call, keyId: `${keyId} by ${server}` })
+  const own = limiter.count({ keyId: `${keyId} by ${server}`, limit, shares, nowMs })
   return andThen(own, ofServer => {
     if (!ofServer.allowed) return ofServer
     const share = { name: `server ${server}`, limit: shareOfUnlisted(limit, visitorPercent) }

@@ -94,7 +94,7 @@ export function makeFileJudge<D extends PipelineDeps>({
 }
 
 /** Judges a call by its address before its body is waited for; null where nothing is to judge. */
-export function makeFormJudge<D extends PipelineDeps>({
+export function makeSmallFileJudge<D extends PipelineDeps>({
   deps,
   endpoint,
 }: Pick<Parts<D>, 'deps' | 'endpoint'>): (httpCall: HttpCall) => NowOrLater<unknown> {

@@ -39,14 +39,14 @@ export function makeCallReader(
       address: believedAddress(addressOf(request, trustedProxies), caller),
       cookie: name => readCookie(request.headers.cookie, name),
       accepts: type => namesType(request.headers.accept, type),
-      lastEventId: () => headerOf(request.headers['last-event-id']),
-      userAgent: () => headerOf(request.headers['user-agent']),
+      header: name => headerOf(request.headers[name]),
       enterQueue,
+      leaveQueue: () => httpCall.leaveQueue?.(),
     }
   }
 }
 
-/** The same for calls that share an answer: nothing that only one of them has. */
+/** Reads a call that shares its answer: nothing that only one of them has. */
 export type SharedCallReader = (
   httpCall: HttpCall,
   caller: WebsiteCaller,

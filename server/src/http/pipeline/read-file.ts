@@ -68,8 +68,8 @@ export async function readFile(
   }
 }
 
-/** The few bytes of a form, which nobody looks at; null when the request has none. */
-export function readForm(httpCall: HttpCall, rawBody: RawBody): NowOrLater<Buffer | null> {
+/** A file that comes like a body of JSON; null when the request has none. */
+export function readSmallFile(httpCall: HttpCall, rawBody: RawBody): NowOrLater<Buffer | null> {
   const { request } = httpCall
   if (saysWrongType(request, rawBody)) throw unknownType(rawBody)
   if (isWithoutBody(request)) return null

@@ -45,7 +45,6 @@ export type LastMetrics = { whole: CallMetrics | null; unchanged: CallMetrics | 
 export type CallRecorder = {
   /** One line and, for a call with a key, one entry of the seller's log. Neither holds a value. */
   record(httpCall: HttpCall, outcome: Outcome): void
-  /** The same for a cached answer. */
   recordCached(httpCall: HttpCall, status: 200 | 304, cached: CachedFacts): void
 }
 

@@ -17,8 +17,8 @@ import {
   makeCatalogReader,
   makeCoalescedHandler,
   makeFileJudge,
-  makeFormJudge,
   makePreviewHandler,
+  makeSmallFileJudge,
   mentionsPreview,
   type PreviewHandler,
 } from './handle-call.ts'
@@ -34,7 +34,7 @@ import type { OpenFiles } from './open-files.ts'
 import { mayWait } from './pipelined.ts'
 import { readBody, readJson } from './read-body.ts'
 import { makeBodyParser } from './read-call.ts'
-import { checkFile, readFile, readForm } from './read-file.ts'
+import { checkFile, readFile, readSmallFile } from './read-file.ts'
 import type { AnswerWriter } from './write-answer.ts'
 
 /** What all routes of a server share. */
@@ -90,7 +90,7 @@ function traced({ tracer }: PipelineDeps, stages: Answering): Answering {
 
 function routeOf(endpoint: AnyEndpoint): Route {
   const { path, query = {}, rawBody } = endpoint
-  const takesFile = rawBody !== undefined && !rawBody.isForm
+  const takesFile = rawBody !== undefined && !rawBody.isSmall
   return { path, parameters: Object.keys(query), takesFile, kind: kindOf(endpoint) }
 }
 
@@ -172,10 +172,10 @@ function makeAnswering<D extends PipelineDeps>(
   }
   const handle = makeCallHandler({ deps, endpoint, queue, files: pipeline.files })
   const { rawBody } = endpoint
-  if (rawBody?.isForm) {
-    const judge = makeFormJudge({ deps, endpoint })
+  if (rawBody?.isSmall) {
+    const judge = makeSmallFileJudge({ deps, endpoint })
     return readAndAnswer(pipeline, {
-      read: httpCall => andThen(judge(httpCall), () => readForm(httpCall, rawBody)),
+      read: httpCall => andThen(judge(httpCall), () => readSmallFile(httpCall, rawBody)),
       handle: (httpCall, form) =>
         handle(httpCall, () => checkFile(httpCall.request, rawBody, form)),
     })

@@ -178,7 +178,7 @@ export function renderAnswer({ body, headers, ...answer }: Answer): Answer {
 
 const TAG_LENGTH = 27
 
-/** The same with a tag of its bytes. */
+/** Tags an answer by its bytes. */
 export function withTag({ headers, ...answer }: Answer): Answer {
   if (!Buffer.isBuffer(answer.body)) return { ...answer, headers }
   const tag = hash('sha256', answer.body, 'base64url').slice(0, TAG_LENGTH)

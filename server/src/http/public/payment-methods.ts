@@ -36,7 +36,7 @@ export const listPaymentMethods = endpoint({
       methods: storefront?.paymentMethods ?? [],
       quotable,
       own: caller.priceCurrency,
-      takesTransfers: sheet.takesTransfers,
+      takes: sheet.takes,
       now: deps.clock.now(),
       startsAt: startInstant({ start: query.start, timezone: sheet.timezone }),
     })

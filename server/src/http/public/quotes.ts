@@ -18,7 +18,7 @@ import type {
   Selection,
 } from '#domain/sales/selection.ts'
 import * as operations from '#operations/quotes.ts'
-import { quoteObject } from '#operations/quotes.ts'
+import { quotedPlanObject, quoteObject } from '#operations/quotes.ts'
 import { answer, endpoint, website } from '../endpoint.ts'
 import { SELECTION_REFUSALS } from '../selection-refusals.ts'
 import { openPreview } from './preview.ts'
@@ -46,7 +46,7 @@ export const createQuote = endpoint({
       currency: body.currency,
       locale: requestedLocale(body.locale ?? null),
     })
-    return answer(200, quoteObject(quote))
+    return answer(200, { ...quoteObject(quote), ...quotedPlanObject(quote) })
   },
 })
 

@@ -18,8 +18,10 @@ import { getHealth } from '../health/get-health.ts'
 import { getMetrics } from '../health/get-metrics.ts'
 import { getReadiness } from '../health/get-readiness.ts'
 import { getMediaFile } from '../media/get-media-file.ts'
+import { getPay, pay } from '../pay.ts'
 import { getSignIn } from '../staff/get-sign-in.ts'
 import { getSignInScript } from '../staff/get-sign-in-script.ts'
+import { getTestProvider, pressTestPayment } from '../test-provider.ts'
 import { getUnsubscribe } from '../unsubscribe/get-unsubscribe.ts'
 import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
 
@@ -46,5 +48,9 @@ export const OPEN_ENDPOINTS: readonly Endpoint[] = [
     getSignInScript,
     getUnsubscribe,
     unsubscribe,
+    getTestProvider,
+    pressTestPayment,
+    getPay,
+    pay,
   },
 ].flatMap(endpointsOf)

@@ -7,6 +7,7 @@ import { signOutTraveller } from '../public/auth/sign-out-traveller.ts'
 import { verifyTraveller } from '../public/auth/verify-traveller.ts'
 import { cancelBooking } from '../public/bookings/cancel-booking.ts'
 import * as bookingContactChanges from '../public/bookings/contact-changes.ts'
+import { createPaymentCheck } from '../public/bookings/create-payment-check.ts'
 import { createReceipt } from '../public/bookings/create-receipt.ts'
 import { getBooking } from '../public/bookings/get-booking.ts'
 import { getBookingCalendar } from '../public/bookings/get-booking-calendar.ts'
@@ -15,6 +16,7 @@ import { getRefund } from '../public/bookings/get-refund.ts'
 import { getRefundInstead } from '../public/bookings/get-refund-instead.ts'
 import { getVoucher } from '../public/bookings/get-voucher.ts'
 import { getVoucherPdf } from '../public/bookings/get-voucher-pdf.ts'
+import { payBooking } from '../public/bookings/pay-booking.ts'
 import { refundInstead } from '../public/bookings/refund-instead.ts'
 import * as bookingTravellers from '../public/bookings/travellers.ts'
 import * as categories from '../public/categories.ts'
@@ -74,7 +76,7 @@ export const WEBSITE_ENDPOINTS: readonly Endpoint[] = [
   checkout,
   { getBooking, getContact, getRefund, cancelBooking, getRefundInstead, refundInstead },
   bookingTravellers,
-  { createReceipt },
+  { createReceipt, payBooking, createPaymentCheck },
   bookingContactChanges,
   {
     getBookingCalendar,

@@ -13,6 +13,7 @@ import { listBookings } from '../seller/bookings/list-bookings.ts'
 import * as bookingMails from '../seller/bookings/mails.ts'
 import { moveBooking } from '../seller/bookings/move-booking.ts'
 import * as bookingNotes from '../seller/bookings/notes.ts'
+import * as bookingPaymentRequests from '../seller/bookings/payment-requests.ts'
 import * as bookingPayments from '../seller/bookings/payments.ts'
 import { previewCancel } from '../seller/bookings/preview-cancel.ts'
 import { putPaymentLink } from '../seller/bookings/put-payment-link.ts'
@@ -37,6 +38,7 @@ import { getManifest } from '../seller/options/get-manifest.ts'
 import { getManifestCsv } from '../seller/options/get-manifest-csv.ts'
 import { previewMessage } from '../seller/options/preview-message.ts'
 import { putResources } from '../seller/options/put-resources.ts'
+import { listAllPaymentRequests } from '../seller/payment-requests.ts'
 import * as payments from '../seller/payments.ts'
 import * as quotes from '../seller/quotes.ts'
 import { getDepartures } from '../seller/reports/get-departures.ts'
@@ -70,6 +72,7 @@ export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
   bookingTravellers,
   bookingPayments,
   { createRefund },
+  bookingPaymentRequests,
   bookingCollected,
   { putPaymentLink },
   bookingReceipt,
@@ -89,6 +92,7 @@ export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
   attendance,
   myCalendarFeed,
   payments,
+  { listAllPaymentRequests },
   collectedMoney,
   { getSales, getDepartures, getPayouts, getOccupancy },
 ].flatMap(endpointsOf)

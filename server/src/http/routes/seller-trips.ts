@@ -1,11 +1,13 @@
 import type { Endpoint } from '../endpoint.ts'
 import { endpointsOf } from '../endpoints-of.ts'
 import * as capacityPools from '../seller/capacity-pools.ts'
+import * as deposits from '../seller/deposits.ts'
 import * as media from '../seller/media.ts'
 import { bulkDepartures } from '../seller/options/bulk-departures.ts'
 import { copyOption } from '../seller/options/copy-option.ts'
 import { deleteDeparture } from '../seller/options/delete-departure.ts'
 import { deleteOption } from '../seller/options/delete-option.ts'
+import * as optionDeposit from '../seller/options/deposit.ts'
 import { getOption } from '../seller/options/get-option.ts'
 import { listOptionDepartures } from '../seller/options/list-option-departures.ts'
 import * as optionPickup from '../seller/options/pickup.ts'
@@ -74,6 +76,8 @@ export const SELLER_TRIP_ENDPOINTS: readonly Endpoint[] = [
   specials,
   optionRoomTypes,
   optionVehicle,
+  optionDeposit,
+  deposits,
   vehicleLimits,
   optionPickup,
   optionSchedule,

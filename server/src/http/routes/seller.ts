@@ -20,16 +20,21 @@ import * as myPasskeys from '../seller/me/passkeys.ts'
 import * as me from '../seller/me.ts'
 import * as offers from '../seller/offers.ts'
 import * as pages from '../seller/pages.ts'
+import * as paymentAccount from '../seller/payment-account.ts'
+import * as paymentProviders from '../seller/payment-providers.ts'
+import * as paymentTrials from '../seller/payment-trials.ts'
 import * as places from '../seller/places.ts'
 import { createOffer } from '../seller/price-requests/create-offer.ts'
 import { declinePriceRequest } from '../seller/price-requests/decline-price-request.ts'
 import { getPriceRequest } from '../seller/price-requests/get-price-request.ts'
 import { listPriceRequests } from '../seller/price-requests/list-price-requests.ts'
+import * as providers from '../seller/providers.ts'
 import * as requestLog from '../seller/request-log.ts'
 import * as secretKeys from '../seller/secret-keys.ts'
 import * as seller from '../seller/seller.ts'
 import * as settings from '../seller/settings.ts'
 import * as setup from '../seller/setup.ts'
+import * as storefrontDeposit from '../seller/storefronts/deposit.ts'
 import * as storefrontKeys from '../seller/storefronts/keys.ts'
 import * as storefrontMenus from '../seller/storefronts/menus.ts'
 import * as storefrontPages from '../seller/storefronts/pages.ts'
@@ -63,11 +68,16 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
     team,
     settings,
     bankDetails,
+    paymentAccount,
+    paymentProviders,
+    paymentTrials,
+    providers,
     erasures,
     auditLog,
     versions,
     seller,
     storefronts,
+    storefrontDeposit,
     { releaseHolds },
     storefrontKeys,
     websiteKeys,

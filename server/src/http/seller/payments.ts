@@ -1,15 +1,20 @@
-import { BOOKED_METHODS, MONEY_MOVEMENTS, MovedMoneyPage } from '#contract/booking-action.ts'
+import { MONEY_MOVEMENTS, MovedMoneyPage } from '#contract/booking-action.ts'
 import type { SellerCaller } from '#domain/access/callers.ts'
 import { TABLE_WORDS } from '#domain/bookings/table-words.ts'
 import { inLocale } from '#domain/catalog.ts'
 import { isCurrencyCode } from '#domain/money/currency.ts'
 import { REPORT_TABLE_WORDS } from '#domain/reports/table-words.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import type { DepartureSheets } from '#memory/departure-sheets.ts'
 import { findSellerZone } from '#operations/sellers/seller-zone.ts'
 import type { Db } from '#store/database.ts'
-import { type ListedPayment, type PaymentSum, readPaymentPage } from '#store/reports.ts'
+import {
+  type ListedPayment,
+  type PaymentDay,
+  type PaymentSum,
+  readPaymentPage,
+} from '#store/moved-money.ts'
 import { findReaderLocale } from '#store/sellers.ts'
+import { PAYMENT_METHODS } from '#values/bookings.ts'
 import { fixedTableParameters, isForPeople, type TableQuery } from '../csv/people-table.ts'
 import { countCell, moneyCell, openReportTable } from '../csv/report-tables.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
@@ -24,7 +29,10 @@ export const listAllPayments = endpoint({
   path: '/v1/payments',
   tag: 'Reports',
   summary: 'List the money that moved for all bookings, newest first',
-  description: '`sums` are those of the whole list, not of the page.',
+  description:
+    '`sums` are those of the whole list, and `days` those of whole days, not of the page. As a ' +
+    'table for people it is the journal: every movement with its sign, so that amounts add up ' +
+    'to `sums`, with what the provider says of it.',
   auth: seller('payment:manage', 'money:read'),
   query: {
     ...pageParameters,
@@ -34,7 +42,7 @@ export const listAllPayments = endpoint({
       default: null,
       description: 'Only payments, or only refunds.',
     }),
-    method: choices('PaymentMethod', BOOKED_METHODS, 'Only what moved in one of these ways.'),
+    method: choices('PaymentMethod', PAYMENT_METHODS, 'Only what moved in one of these ways.'),
     currency: text({ max: 3, description: 'Only money of this currency.' }),
     locale: readerLocaleParameter,
     ...fixedTableParameters,
@@ -58,10 +66,11 @@ export const listAllPayments = endpoint({
     const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const isSummed = isForTable !== true
-    const asked = { sellerId, filters, after, limit: limit + 1, isSummed }
-    const [rows, sums] = await readPaymentPage(db, asked)
+    const timezone = await findSellerZone(deps, sellerId)
+    const asked = { sellerId, filters, timezone, after, limit: limit + 1, isSummed }
+    const { rows, sums, days } = await readPaymentPage(db, asked)
     const forPeople = isForPeople(call, { table })
-      ? await openPaymentTable(deps, { caller, separator, locale: readLocale(reads) })
+      ? await openPaymentTable(db, { caller, separator, timezone, locale: readLocale(reads) })
       : null
     const page = makePage({
       vault,
@@ -73,7 +82,7 @@ export const listAllPayments = endpoint({
       wire: row => forPeople?.cellsOf(row) ?? wirePayment(row),
     })
     if (forPeople) return answer(200, { ...page, table: forPeople.table })
-    return answer(200, { ...page, sums: sums.map(wireSum) })
+    return answer(200, { ...page, sums: sums.map(wireSum), days: days.map(wireDay) })
   },
 })
 
@@ -87,6 +96,15 @@ function wirePayment(row: ListedPayment) {
     recorded_by: row.recordedBy && { id: row.recordedBy, name: row.recordedByName },
     created_at: timestamp(row.createdAt),
     voids: row.voids,
+    day: row.day,
+    state: row.state,
+    provider_ref: row.providerRef,
+    fee: row.fee,
+    provider: row.provider,
+    payout: row.payout && {
+      ref: row.payout.ref,
+      at: timestamp(Temporal.Instant.from(row.payout.at)),
+    },
     booking: { ref: row.ref, lead_name: row.leadName, trip: row.trip, start: row.start },
   }
 }
@@ -100,26 +118,30 @@ function wireSum({ currency, method, paid, refunded, count }: PaymentSum) {
   }
 }
 
+function wireDay({ day, currency, paid, refunded, count }: PaymentDay) {
+  return {
+    day,
+    count,
+    paid: { amount: paid, currency },
+    refunded: { amount: refunded, currency },
+  }
+}
+
 type Asked = Pick<TableQuery<never>, 'separator'> & {
   caller: Pick<SellerCaller, 'sellerId' | 'personId'>
+  timezone: string
   /** Null is the reader's own. */
   locale: string | null
 }
 
 /** Money that moved, for people: on the company's clock, and below zero where it went back. */
-async function openPaymentTable(
-  parts: { db: Db; departureSheets: DepartureSheets },
-  { caller, separator, locale: asked }: Asked,
-) {
-  const [locale, zone] = await Promise.all([
-    asked ?? findReaderLocale(parts.db, caller),
-    findSellerZone(parts, caller.sellerId),
-  ])
-  const { kinds } = inLocale(REPORT_TABLE_WORDS, locale).text
+async function openPaymentTable(db: Db, { caller, separator, timezone, locale: asked }: Asked) {
+  const locale = asked ?? (await findReaderLocale(db, caller))
+  const { kinds, states } = inLocale(REPORT_TABLE_WORDS, locale).text
   const methods: Readonly<Record<string, string>> = inLocale(TABLE_WORDS, locale).text.method
-  const at = ({ createdAt }: ListedPayment) => createdAt.toZonedDateTimeISO(zone)
+  const at = ({ createdAt }: ListedPayment) => createdAt.toZonedDateTimeISO(timezone)
   return openReportTable<ListedPayment>({ separator, locale }, [
-    ['date', row => at(row).toPlainDate().toString()],
+    ['date', ({ day }) => day],
     ['time', row => at(row).toPlainTime().toString({ smallestUnit: 'minute' })],
     ['kind', ({ kind, voids }) => (voids === null ? kinds[kind] : kinds.void)],
     ['method', ({ method }) => methods[method] ?? method],
@@ -130,7 +152,22 @@ async function openPaymentTable(
     ['trip', ({ trip }) => trip],
     ['recorded_by', ({ recordedByName }) => recordedByName ?? ''],
     ['note', ({ note }) => note ?? ''],
+    ['state', ({ state }) => (state === null ? '' : states[state])],
+    ['provider', ({ provider }) => (provider === null ? '' : PROVIDER_NAMES[provider])],
+    ['provider_ref', ({ providerRef }) => providerRef ?? ''],
+    ['fee', ({ fee }) => (fee === null ? '' : moneyCell(fee))],
+    ['fee_currency', ({ fee }) => fee?.currency ?? ''],
+    ['payout', ({ payout }) => payout?.ref ?? ''],
+    ['payout_date', ({ payout }) => dayIn(payout?.at ?? null, timezone)],
   ])
+}
+
+/** Their names are the same in every language. */
+const PROVIDER_NAMES = { stripe: 'Stripe', test: 'Test' } as const
+
+function dayIn(at: string | null, timezone: string): string {
+  if (at === null) return ''
+  return Temporal.Instant.from(at).toZonedDateTimeISO(timezone).toPlainDate().toString()
 }
 
 function signedAmount({ kind, amount, currency }: ListedPayment) {

@@ -1,8 +1,9 @@
 import { PriceCurrencies } from '#contract/price-currency.ts'
-import { priceCurrencies } from '#domain/money/price-currencies.ts'
+import { priceCurrencies, rateTo } from '#domain/money/price-currencies.ts'
 import { findPriceCurrency } from '#store/sellers.ts'
 import { listFirstStorefronts } from '#store/storefronts.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
+import { text } from '../parse/query.ts'
 
 /** A seller has a few; what more would add is a currency that none of these has. */
 const MOST_SITES = 50
@@ -15,11 +16,13 @@ export const getPriceCurrencies = endpoint({
   description:
     'Prices are kept in the price currency. This says how the own sites convert them now: the ' +
     'currencies of the first site first, each with the rounding of the first site that has it, ' +
-    'and the price currency always.',
+    'and the price currency always. With `to` it also says what the prices would be converted by ' +
+    'if they were kept in that currency.',
   auth: seller('trip:read'),
+  query: { to: text({ max: 3, description: 'A currency, as its ISO 4217 code.' }) },
   answers: { 200: { description: 'The currencies.', schema: PriceCurrencies } },
   problems: [],
-  async handle({ db, clock, platformSettings, exchangeRates }, { caller }) {
+  async handle({ db, clock, platformSettings, exchangeRates }, { caller, query: { to } }) {
     const { sellerId } = caller
     const [own, sites, settings, rates] = await Promise.all([
       findPriceCurrency(db, sellerId),
@@ -36,6 +39,7 @@ export const getPriceCurrencies = endpoint({
       price_currency: own,
       currencies,
       available: ['USD', ...[...rates.keys()].toSorted()],
+      ...(to !== null && { to: { currency: to, rate: rateTo(to, judged) } }),
     })
   },
 })

@@ -5,7 +5,7 @@ import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { Adjustment } from '#domain/pricing/adjust-quote.ts'
 import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/quotes.ts'
-import { quoteObject, refuseFaulty } from '#operations/quotes.ts'
+import { quotedPlanObject, quoteObject, refuseFaulty } from '#operations/quotes.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { readSelection } from '../public/quotes.ts'
 import { SELECTION_REFUSALS } from '../selection-refusals.ts'
@@ -50,7 +50,7 @@ export const createStaffQuote = endpoint({
         mayExceed: body.override_capacity ?? false,
       },
     )
-    return answer(200, quoteObject(quote))
+    return answer(200, { ...quoteObject(quote), ...quotedPlanObject(quote) })
   },
 })
 

@@ -18,6 +18,7 @@ import { signedActingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
+import { wirePaymentMethod } from '../wire/payment-method.ts'
 import { wireRoundingWarning } from '../wire/rounding-warning.ts'
 
 export const createStorefront = endpoint({
@@ -26,10 +27,10 @@ export const createStorefront = endpoint({
   tag: 'Storefronts',
   summary: 'Create a storefront',
   description:
-    'Languages default to those of the seller, currencies to USD. A new storefront lists no ' +
-    'origins, so browsers cannot use it yet. A marketplace takes the right to run one. For ' +
-    '`manage_booking_url` a signed-in person needs a sign-in of the last 10 minutes, and every ' +
-    'owner is mailed, unless the only one creates the first site.',
+    'Languages default to those of the seller, currencies to that of its prices. A new ' +
+    'storefront lists no origins, so browsers cannot use it yet. A marketplace takes the right ' +
+    'to run one. For `manage_booking_url` a signed-in person needs a sign-in of the last 10 ' +
+    'minutes, and every owner is mailed, unless the only one creates the first site.',
   auth: seller('storefront:manage'),
   makes: 'storefront',
   idempotent: true,
@@ -94,11 +95,12 @@ export const updateStorefront = endpoint({
   tag: 'Storefronts',
   summary: 'Change a storefront',
   description:
-    'Fields that are left out stay. `display_currency` is one of `currencies`, or USD when that ' +
-    'list is empty. The kind never changes. Where `display_rounding` or `currencies` are given, ' +
-    '`warnings` say where the prices of a larger group then are lower in all. A signed-in person ' +
-    'needs a sign-in of the last 10 minutes to change `manage_booking_url`, to which mails lead ' +
-    'travellers, and every owner is mailed, with the person and the key.',
+    'Fields that are left out stay. `display_currency` is one of `currencies`, or that of the ' +
+    'prices when that list is empty. The kind never changes. Where `display_rounding` or ' +
+    '`currencies` are given, `warnings` say where the prices of a larger group then are lower ' +
+    'in all. A signed-in person needs a sign-in of the last 10 minutes to change ' +
+    '`manage_booking_url`, to which mails lead travellers, and every owner is ' +
+    'mailed, with the person and the key.',
   auth: seller('storefront:manage'),
   edits: 'storefront',
   params: { id: uuidOf('storefront') },
@@ -186,7 +188,8 @@ export const putPaymentMethods = endpoint({
   description:
     'The whole list in the order in which the site shows it, each kind once. A method takes some ' +
     'of the currencies of the storefront, or all of them where none are named. Without ' +
-    '`deadline_hours` there is no deadline.',
+    '`deadline_hours` there is no deadline, but by card, which has minutes. A site shows cards ' +
+    'for trips of sellers whose account at a provider works.',
   auth: seller('settings:manage'),
   edits: 'storefront',
   params: { id: uuidOf('storefront') },
@@ -201,6 +204,7 @@ export const putPaymentMethods = endpoint({
         methods: call.body.payment_methods.map(method => ({
           kind: method.kind,
           deadlineHours: method.deadline_hours ?? null,
+          deadlineMinutes: method.deadline_minutes ?? null,
           currencies: method.currencies ?? null,
         })),
       },
@@ -215,10 +219,6 @@ function wireStoredStorefront(storefront: StorefrontRow, warnings: readonly Roun
 
 function wirePaymentMethods({ paymentMethods }: Pick<StorefrontRow, 'paymentMethods'>) {
   return {
-    payment_methods: paymentMethods.map(method => ({
-      kind: method.kind,
-      deadline_hours: method.deadlineHours,
-      currencies: method.currencies,
-    })),
+    payment_methods: paymentMethods.map(wirePaymentMethod),
   }
 }

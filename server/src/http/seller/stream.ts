@@ -35,9 +35,10 @@ export const getStream = endpoint({
     },
   },
   problems: ['RateLimited', 'Unavailable'],
-  async handle({ db, eventStreams }, { caller, query, accepts, lastEventId }) {
+  async handle({ db, eventStreams }, { caller, query, accepts, header }) {
     const { sellerId, permissions } = caller
-    const after = numberIn(lastEventId()) ?? query.after ?? (await findLastSequence(db, sellerId))
+    const seen = numberIn(header('last-event-id'))
+    const after = seen ?? query.after ?? (await findLastSequence(db, sellerId))
     if (accepts('text/event-stream')) {
       return answer(200, eventStreams.open(caller, after), {
         'content-type': 'text/event-stream; charset=utf-8',

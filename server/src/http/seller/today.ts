@@ -36,6 +36,7 @@ export const getToday = endpoint({
       date: today.date,
       as_of: timestamp(now),
       waiting: wireWaiting(today, now),
+      card_fault: today.cardFault,
       days: today.days.map(({ date: day, total, departures }) => ({
         date: day,
         total,
@@ -101,6 +102,8 @@ function amountOf(booking: WaitingBooking, now: Temporal.Instant): number | null
     case 'request':
       return booking.dueNow
     case 'collected':
+    case 'dispute':
+    case 'refund_failed':
       return booking.heldAmount
     case 'refund':
       return refundDue(bookingAt(booking, now))

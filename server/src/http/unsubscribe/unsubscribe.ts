@@ -21,7 +21,7 @@ export const unsubscribe = endpoint({
   cache: 'no-store',
   params: { token: textOf('message') },
   query: { locale: anyText('The language; otherwise English.') },
-  rawBody: { types: FORM_TYPES, maxBytes: MOST_BYTES, isForm: true },
+  rawBody: { types: FORM_TYPES, maxBytes: MOST_BYTES, isSmall: true },
   asksDatabase: true,
   answers: { 200: { description: 'A page for people.', contentType: 'text/html' } },
   problems: ['NotFound'],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { causeOf } from '#domain/bookings/cancel.ts'
+import { nextPayment, paymentPlan } from '#domain/bookings/deposit.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
 import { bookingAt, pendingLapsesAt } from '#domain/bookings/lapse.ts'
 import { maskEmail, maskPhone } from '#domain/bookings/masks.ts'
@@ -13,7 +14,7 @@ import { tripEnd } from '#domain/bookings/trip-days.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import { quoteObject } from '#operations/quotes.ts'
+import { planObject, quoteObject } from '#operations/quotes.ts'
 import type { SoldSheet } from '../public/sold-sheet.ts'
 import { wireSoldCover } from './cover.ts'
 
@@ -22,6 +23,7 @@ export type BookingContext = SoldSheet & {
   seller: { name: string; slug: string | null; email: string | null }
   proofs: readonly ProofKind[]
   contactMinutes: number
+  takesCards: boolean
   publicUrl: string
 }
 
@@ -44,6 +46,7 @@ export function wireBooking(written: Booking, now: Temporal.Instant, context: Bo
     // Earlier versions had a mask of the address here.
     lead: null,
     payment: wirePayment(booking),
+    ...planObject(paymentPlan(booking), booking.currency),
     details: wireDetails(booking, now),
     cancellation: cancellation && {
       by: cancellation.by,
@@ -97,6 +100,7 @@ function wirePayment(booking: Booking) {
     method: paymentMethod,
     status: paymentStatus,
     due_at: moment(toldDeadline(booking, moneyDueAt(booking))),
+    next: wireNext(booking),
     standing: wireStanding(booking),
     on_arrival: isOnArrival ? moneyOf({ amount: amountDue(booking), currency }) : null,
     bank:
@@ -117,7 +121,15 @@ function wirePayment(booking: Booking) {
       size: receipt.size,
     },
     link: paymentMethod === 'payment_link' ? booking.paymentLink : null,
+    card: booking.card,
   }
+}
+
+function wireNext(booking: Booking) {
+  const next = nextPayment(booking)
+  if (next === null) return null
+  const due_at = moment(toldDeadline(booking, next.dueAt))
+  return { amount: moneyOf({ amount: next.amount, currency: booking.currency }), due_at }
 }
 
 function wireStanding(booking: Booking) {

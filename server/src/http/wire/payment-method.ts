@@ -1,6 +1,12 @@
-import type { PaymentMethod } from '#domain/storefronts.ts'
+import { minutesToPay, type PaymentMethod } from '#domain/storefronts.ts'
 
 /** A way to pay as sites show it. */
-export function wirePaymentMethod({ kind, deadlineHours, currencies }: PaymentMethod) {
-  return { kind, deadline_hours: deadlineHours, currencies }
+export function wirePaymentMethod(method: PaymentMethod) {
+  const { kind, deadlineHours, currencies } = method
+  return {
+    kind,
+    deadline_hours: deadlineHours,
+    deadline_minutes: minutesToPay(method),
+    currencies,
+  }
 }

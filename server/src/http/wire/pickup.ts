@@ -3,7 +3,7 @@ import type { Static } from '#contract/schema.ts'
 import { coverOf } from '#domain/pickup.ts'
 import { invalidFault } from '#domain/refusal.ts'
 import type { Pickup, PickupCover, PickupRule } from '#domain/sales/sale-sheet.ts'
-import type { GivenPickup, GivenRule } from '#operations/options/put-pickup.ts'
+import type { GivenPickup, GivenRule } from '#operations/options/pickup.ts'
 import { given } from './given.ts'
 
 export function wirePickup(pickup: Pickup | null) {

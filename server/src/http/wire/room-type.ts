@@ -1,7 +1,7 @@
 import type { RoomTypesBody } from '#contract/room-type.ts'
 import type { Static } from '#contract/schema.ts'
 import type { RoomType } from '#domain/sales/sale-sheet.ts'
-import type { GivenRoomType } from '#operations/options/put-room-types.ts'
+import type { GivenRoomType } from '#operations/options/room-types.ts'
 import { given } from './given.ts'
 
 export function wireRoomTypes(roomTypes: readonly RoomType[]) {

@@ -3,8 +3,8 @@ import type { Static } from '#contract/schema.ts'
 import { currencyCodeOf, isCurrencyCode } from '#domain/money/currency.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import type { SaleExtra, SaleUnit } from '#domain/sales/sale-sheet.ts'
-import type { GivenUnit } from '#operations/options/put-units.ts'
-import type { GivenExtra } from '#operations/trips/put-extras.ts'
+import type { GivenUnit } from '#operations/options/units.ts'
+import type { GivenExtra } from '#operations/trips/extras.ts'
 import { given } from './given.ts'
 
 export function wireUnits(units: readonly SaleUnit[]) {

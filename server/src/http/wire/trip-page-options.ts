@@ -123,7 +123,7 @@ export function wirePageExtra(extra: SaleExtra, { locale, money }: Words) {
     pay: extra.pay,
     price: money.convert(extra.price),
     unit_prices: Object.fromEntries(
-      Object.entries(extra.unitPrices).map(([id, cents]) => [id, money.convert(cents)]),
+      Object.entries(extra.unitPrices).map(([id, minor]) => [id, money.convert(minor)]),
     ),
     // What is paid on the day is paid as the seller says, whatever the page is shown in.
     local_price: extra.localPrice,

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { Money } from '#domain/money/money.ts'
 import type {
+  CAPTURES,
   DISPUTE_STATES,
   PAYMENT_PROBLEMS,
   PAYMENT_PROVIDERS,
@@ -56,7 +57,7 @@ export type NewPayment = {
   /** What the payer reads beside the sum. */
   description: string
   /** `later` only authorizes, and `capture` takes the money. */
-  capture: 'now' | 'later'
+  capture: (typeof CAPTURES)[number]
   returnUrl: string
   locale: string
   /** When the call was written down. What is sent must be the same when it is repeated. */
@@ -80,6 +81,8 @@ export type PaymentState = {
   ref: string
   reference: string
   status: (typeof PROVIDER_STATUSES)[number]
+  /** While it is open: the payer has done their part, and the bank has not answered yet. */
+  isUnderWay: boolean
   amount: Money
   received: Money
   /** What went back or is on its way; what failed is not in it. */

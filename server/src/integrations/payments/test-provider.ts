@@ -143,7 +143,9 @@ async function refund(
     if (made) {
       return answered(made.amount.amount === amount.amount ? told(made) : untold('key_reused'))
     }
-    const fault = judgeRefund(state, amount)
+    // What the payer's bank has taken, or may take, is not there to be given back.
+    const isDisputed = state.dispute !== null && state.dispute.state !== 'won'
+    const fault = judgeRefund(state, amount) ?? (isDisputed ? 'disputed' : null)
     if (fault !== null) return answered(untold(fault))
     const { afterMs, outcome } = book.lies.refund()
     const refunded = {

@@ -6,6 +6,7 @@ import { fullRefund } from '#domain/bookings/refund.ts'
 import { netPaid } from '#domain/bookings/settle.ts'
 import { stands } from '#domain/bookings/states.ts'
 import { moneyOf } from '#domain/money/money.ts'
+import { balanceDueMail } from './mail-balance-due.ts'
 import { bookedMail } from './mail-booked.ts'
 import { cancelledMail } from './mail-cancelled.ts'
 import { changedMail } from './mail-changed.ts'
@@ -44,6 +45,8 @@ const MAILS: Readonly<Record<string, (standing: Standing) => BookingMail | null>
     const payment = booking.status === 'pending' ? paymentWords(booking) : null
     return payment && { template: 'payment-reminder', more: { payment } }
   },
+  'balance-due': ({ booking, now }) =>
+    booking.status === 'confirmed' ? balanceDueMail(booking, now) : null,
   'payment-link-late': ({ booking }) => {
     const lapsesAt = pendingLapsesAt(booking)?.toString() ?? null
     return awaitsLink(booking) ? { template: 'payment-link-late', more: { lapsesAt } } : null

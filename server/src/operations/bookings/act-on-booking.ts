@@ -13,7 +13,7 @@ import { type Acting, type Write, writeAt, writeOnce } from '../write.ts'
 import { lapseNow } from './lapse-bookings.ts'
 import { type BookingEventInput, recordBookingEvent } from './record-booking-event.ts'
 
-/** What staff did to a booking. */
+/** What was done to a booking. */
 export type BookingStep = {
   changes: Omit<BookingChanges, 'updatedAt'>
   /** The events for the seller's systems: one for each thing that happened. */
@@ -50,7 +50,7 @@ export async function actOnBooking(
   )
 }
 
-/** The same inside a change that is under way, for acts on many bookings. */
+/** Acts inside a change that is under way, for acts on many bookings. */
 export async function actInside(w: Write, ref: string, decide: Decide): Promise<Booking> {
   const { tx, sellerId } = w
   const locked = await lockBookingByRef(tx, { sellerId, ref })
@@ -59,11 +59,17 @@ export async function actInside(w: Write, ref: string, decide: Decide): Promise<
   const then = writeAt(w, now)
   // Whoever acts on what has lapsed finds it so; if they may act all the same, it lapses first.
   const before = hasLapsed(known, now) ? await lapseNow(tx, known, now) : known
-  const { changes, events, log, also } = await decide(then, before)
+  return applyStep(then, before, await decide(then, before))
+}
+
+/** Writes what was decided of a booking that is locked. */
+export async function applyStep(w: Write, before: Booking, step: BookingStep): Promise<Booking> {
+  const { changes, events, log, also } = step
+  const { tx, now } = w
   const booking: Booking = { ...before, ...changes, updatedAt: now }
   await updateBooking(tx, booking, { ...changes, updatedAt: now })
   for (const type of events) await recordBookingEvent(tx, { type, booking, before, now })
-  await then.log(log.action, booking.ref, log.changes, { entity: 'booking' })
+  await w.log(log.action, booking.ref, log.changes, { entity: 'booking' })
   await also?.(booking)
   return booking
 }

@@ -1,6 +1,7 @@
 import { type Attribution, TAGS } from '#domain/bookings/attribution.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { causeOf } from '#domain/bookings/cancel.ts'
+import { balanceLapsesAt, nextPayment, paymentPlan } from '#domain/bookings/deposit.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
 import { moneyDueAt, openAmount, refundDue, sellerPaymentStatus } from '#domain/bookings/settle.ts'
@@ -8,7 +9,7 @@ import { isOver } from '#domain/bookings/states.ts'
 import { stepDueAt, waitsFor } from '#domain/bookings/waits-for.ts'
 import type { Money } from '#domain/money/money.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import { quoteObject } from '../quotes.ts'
+import { planObject, quoteObject } from '../quotes.ts'
 
 /** A booking as its seller sees it, in answers and in events alike. */
 export function bookingObject(booking: Booking, now: Temporal.Instant) {
@@ -22,6 +23,7 @@ export function bookingObject(booking: Booking, now: Temporal.Instant) {
     special_requests: standing.specialRequests,
     pickup_details: pickupObject(standing),
     payment: paymentObject(standing, now),
+    ...planObject(paymentPlan(standing), standing.currency),
     cancellation: cancellationObject(standing),
     rejection_reason: standing.rejectionReason,
     moved: movedObject(standing),
@@ -105,12 +107,19 @@ function pickupObject({ pickupDetails }: Booking) {
 function paymentObject(booking: Booking, now: Temporal.Instant) {
   const { currency, receipt } = booking
   const dueAt = moneyDueAt(booking)
+  const next = nextPayment(booking)
   return {
     method: booking.paymentMethod,
     status: sellerPaymentStatus(booking),
     due_at: timestamp(dueAt),
+    next: next && {
+      amount: { amount: next.amount, currency },
+      due_at: timestamp(next.dueAt),
+    },
+    lapses_at: timestamp(balanceLapsesAt(booking)),
     overdue: isOver(dueAt, now),
     link: booking.paymentLink,
+    card: booking.card,
     receipt: receipt && {
       submitted_at: moment(receipt.submittedAt),
       file_name: receipt.fileName,

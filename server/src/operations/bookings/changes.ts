@@ -7,9 +7,9 @@ import {
   type PriceDifference,
   type SelectionChange,
 } from '#domain/bookings/changes.ts'
+import { resettled } from '#domain/bookings/deposit.ts'
 import { countComplete } from '#domain/bookings/details-progress.ts'
 import { detailsDueAt, splitOf, travellersAsked } from '#domain/bookings/new-booking.ts'
-import { settledStatus } from '#domain/bookings/settle.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import { type RatesInForce, soldRate } from '#domain/money/exchange-rates.ts'
 import { isSameMoney } from '#domain/money/money.ts'
@@ -53,8 +53,8 @@ export async function createBookingChange(
     const parts = changedParts(booking, changed)
     await moveTravellerLinks(tx, { ...booking, ...parts })
     const travellersComplete = await countCards(tx, { ...booking, ...parts })
-    const paymentStatus = settledStatus({ ...booking, ...parts })
-    const sums = { ...parts, travellersComplete, paymentStatus }
+    const settled = resettled(booking, { ...booking, ...parts }, { now })
+    const sums = { ...parts, travellersComplete, ...settled }
     const standing = await confirmIfNothingPending(tx, { ...booking, ...sums }, now)
     return {
       changes: { ...sums, ...standing },

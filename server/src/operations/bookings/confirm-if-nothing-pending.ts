@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { earlier, latestMoment, oneMoreDay } from '#domain/bookings/deadlines.ts'
 import { awaitsLink, linkAwaitedUntil } from '#domain/bookings/payment-link.ts'
-import { awaitsPayment } from '#domain/bookings/settle.ts'
+import { awaitsFirstMoney } from '#domain/bookings/settle.ts'
 import { isOver } from '#domain/bookings/states.ts'
 import { refuse } from '#domain/refusal.ts'
 import { keepStock } from '#store/claims.ts'
@@ -21,13 +21,17 @@ export async function confirmIfNothingPending(
 ): Promise<Standing> {
   const { status, pendingExpiresAt, paymentDueAt } = booking
   if (status !== 'pending') return { status, pendingExpiresAt, paymentDueAt }
-  const isRead = booking.paymentStatus === 'proof_submitted'
-  const due = isRead ? paymentDueAt : stillOpen(paymentDueAt, { booking, now })
-  const waits = booking.awaitsSeller || awaitsPayment(booking)
+  const due = isUnderWay(booking) ? paymentDueAt : stillOpen(paymentDueAt, { booking, now })
+  const waits = booking.awaitsSeller || awaitsFirstMoney(booking)
   const until = waits ? await lapsesAt(tx, { ...booking, paymentDueAt: due }, now) : null
   const { kept } = await keepStock(tx, booking, until)
   if (!kept) throw refuse('Conflict', { reason: 'lapsed' }, 'The booking has lapsed.')
   return { status: waits ? 'pending' : 'confirmed', pendingExpiresAt: until, paymentDueAt: due }
+}
+
+/** Its money has been sent or authorized: it is no longer the traveller who is waited for. */
+function isUnderWay({ paymentStatus }: Booking): boolean {
+  return paymentStatus === 'proof_submitted' || paymentStatus === 'authorized'
 }
 
 /** When a pending booking ends: with the earlier term, of the seller's word or of the money. */
@@ -37,13 +41,14 @@ async function lapsesAt(
   now: Temporal.Instant,
 ): Promise<Temporal.Instant | null> {
   if (booking.paymentStatus === 'proof_submitted') return booking.pendingExpiresAt
-  const due = awaitsPayment(booking) ? await paidBy(tx, booking, now) : null
+  const due = awaitsFirstMoney(booking) ? await paidBy(tx, booking, now) : null
   const word = booking.awaitsSeller ? await answerBy(tx, booking) : null
   return earlier(due, stillOpen(word, { booking, now }))
 }
 
 /** Without a link to pay by nothing is due, and it waits for one. */
 async function paidBy(tx: Tx, booking: Booking, now: Temporal.Instant): Promise<Temporal.Instant> {
+  if (booking.paymentStatus === 'authorized') return latestMoment(booking)
   if (booking.paymentDueAt !== null) return booking.paymentDueAt
   if (!awaitsLink(booking)) return latestMoment(booking)
   const { link_hours: hours } = await loadSellerSettings(tx, booking.sellerId)

@@ -8,8 +8,10 @@ import type {
   PickupDetails,
 } from '#domain/bookings/booking.ts'
 import { judgeSomeTravellers } from '#domain/bookings/checkout-details.ts'
+import { agreedDeposit } from '#domain/bookings/deposit.ts'
 import { newBooking } from '#domain/bookings/new-booking.ts'
 import { makeReference } from '#domain/bookings/reference.ts'
+import { isPaidAhead } from '#domain/bookings/settle.ts'
 import type { CardChange } from '#domain/bookings/traveller-card.ts'
 import { tripDays } from '#domain/bookings/trip-days.ts'
 import { isSameMoney, type Money } from '#domain/money/money.ts'
@@ -33,6 +35,7 @@ import { openStart } from '../options/open-start.ts'
 import { quoteNow } from '../quotes.ts'
 import { type Acting, type Write, writeOnce } from '../write.ts'
 import { moveMoney } from './move-money.ts'
+import { refuseProviders } from './payments.ts'
 import { recordBookingEvent } from './record-booking-event.ts'
 import { takeStock } from './take-stock.ts'
 
@@ -86,9 +89,10 @@ async function bookNow(w: Write, sale: StaffSale, asked: StaffBooking): Promise<
   const { geography, randomBytes, vault } = sale
   const { selection, pricing, mayExceed } = asked
   const sheet = await sheetNow(w, asked)
+  const wish = { sheet, selection, pricing, locale: asked.locale, mayExceed }
   const { quote: priced, wanted } = await quoteNow(
     { reader: tx, geography, now },
-    { sheet, selection, pricing, locale: asked.locale, bySeller: true, mayExceed },
+    { ...wish, deposit: sheet.deposit, bySeller: true },
   )
   const quote = grantedOrThrow(adjustQuote(priced, asked.adjustments))
   refuseOtherTotal(quote, asked.expectedTotal)
@@ -150,10 +154,17 @@ function withLead(booking: Booking, { asked, by, now }: Making): Booking {
     pickupDetails: asked.pickupDetails,
     paymentMethod: payment?.method ?? null,
     paymentDueAt: payment?.dueAt ?? null,
+    deposit: depositBy(payment, booking),
     paymentStatus: firstStatus(payment?.method ?? null, booking.dueNow),
     madeBy: by.personId,
     checkedOutAt: now,
   }
+}
+
+/** Where staff say until when it is paid, that is all of it. */
+function depositBy(payment: StaffBooking['payment'], { quote }: Booking): Booking['deposit'] {
+  const isByPlan = payment !== null && isPaidAhead(payment.method) && payment.dueAt === null
+  return isByPlan ? agreedDeposit(quote) : null
 }
 
 const IN_HAND: readonly (BookedPaymentMethod | null)[] = ['cash', 'card', 'other']
@@ -172,6 +183,7 @@ async function withMoney(tx: Tx, booking: Booking, { asked, by, now }: Making): 
   refuseMoreThanDue(amount, booking)
   if (amount === 0) return booking
   const { method } = payment
+  refuseProviders(method, 'payment.paid')
   const sums = await moveMoney(tx, booking, { kind: 'payment', method, amount, by, now })
   await updateBooking(tx, booking, { ...sums, updatedAt: now })
   return { ...booking, ...sums }

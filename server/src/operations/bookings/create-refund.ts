@@ -1,10 +1,17 @@
 import type { BookedPaymentMethod, Booking } from '#domain/bookings/booking.ts'
+import { resettled } from '#domain/bookings/deposit.ts'
 import { lowerPrice, priceFall } from '#domain/bookings/lower-price.ts'
-import { netPaid, settledStatus } from '#domain/bookings/settle.ts'
+import { netPaid } from '#domain/bookings/settle.ts'
 import { type Money, moneyOf } from '#domain/money/money.ts'
 import { grantedOrThrow, invalidInput, refuse } from '#domain/refusal.ts'
+import type { Tx } from '#store/database.ts'
 import type { BookingMail } from '../booking-mails/queue-booking-mail.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
+import {
+  giveToCards,
+  isBehindOtherAccount,
+  refundableToCards,
+} from '../payments/refund-to-cards.ts'
 import type { Acting } from '../write.ts'
 import { actOnBooking } from './act-on-booking.ts'
 import { moveMoney } from './move-money.ts'
@@ -26,14 +33,16 @@ export async function createRefund(
   return actOnBooking(acting, ref, async ({ tx, now }, booking) => {
     refuseUnpaid(booking, money)
     const { amount } = money
-    const way = method ?? booking.paymentMethod ?? 'other'
-    const moved = { kind: 'refund', method: way, amount, note, by: acting.by, now } as const
-    const sums = await moveMoney(tx, booking, moved)
+    const { by } = acting
+    const { toCards, rest, way } = await waysBack(tx, booking, { method, amount })
+    const given = await giveToCards(tx, booking, { amount: toCards, by, note, now })
+    const moved = { kind: 'refund', method: way, amount: rest, note, by, now } as const
+    const { paid, refunded } = rest > 0 ? await moveMoney(tx, given, moved) : given
     const fall = lowersPrice ? priceFall(booking, amount) : 0
     const price = grantedOrThrow(lowerPrice(booking, fall))
-    const paymentStatus = settledStatus({ ...booking, ...sums, ...price })
+    const sums = { paid, refunded, ...price }
     return {
-      changes: { ...sums, ...price, paymentStatus },
+      changes: { ...sums, ...resettled(booking, { ...booking, ...sums }, { now }) },
       events: fall > 0 ? ['payment.refunded', 'booking.changed'] : ['payment.refunded'],
       log: {
         action: 'booking.refund_recorded',
@@ -43,6 +52,30 @@ export async function createRefund(
         queueBookingMail(tx, refunded, { ...refundedMail(refunded, { amount, fall }), now }),
     }
   })
+}
+
+type Refunded = { method: BookedPaymentMethod | null; amount: number }
+
+/** To the cards as far as it came from them, unless another way is named. */
+async function waysBack(tx: Tx, booking: Booking, { method, amount }: Refunded) {
+  const named = method ?? booking.paymentMethod ?? 'other'
+  const mayBeCards = method === null || method === 'online_card'
+  const left = mayBeCards ? await refundableToCards(tx, booking) : 0
+  const toCards = Math.min(amount, left)
+  if (mayBeCards && amount > left && (await isBehindOtherAccount(tx, booking))) {
+    const detail =
+      'The account that took the card is not connected any more. Connect it, or say how the ' +
+      'money is given back.'
+    throw refuse('Conflict', { reason: 'not_connected' }, detail)
+  }
+  if (method === 'online_card' && amount > left) {
+    const reason = 'more_than_paid_by_card'
+    throw refuse('Conflict', { reason }, 'More than was paid by card cannot go back to it.')
+  }
+  const rest = amount - toCards
+  // What did not come by card, of a booking that was to be paid so, was given in some other way.
+  const other = named === 'online_card' ? 'other' : named
+  return { toCards, rest, way: rest > 0 ? other : 'online_card' } as const
 }
 
 function refuseUnpaid(booking: Booking, { amount, currency }: Money): void {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BookedPaymentMethod, Booking } from '#domain/bookings/booking.ts'
-import { settledStatus } from '#domain/bookings/settle.ts'
+import { resettled } from '#domain/bookings/deposit.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { insertPayment } from '#store/bookings/payments.ts'
 import type { Tx } from '#store/database.ts'
@@ -17,7 +17,10 @@ export type MoneyMoved = {
 }
 
 /** What the booking's own row says after money moved: its sums always follow the ledger. */
-export type MovedSums = Pick<Booking, 'paid' | 'refunded' | 'paymentStatus'>
+export type MovedSums = Pick<
+  Booking,
+  'paid' | 'refunded' | 'paymentStatus' | 'deposit' | 'paymentDueAt'
+>
 
 /** Writes money that came in or went out into the ledger; the caller writes the sums. */
 export async function moveMoney(tx: Tx, booking: Booking, moved: MoneyMoved): Promise<MovedSums> {
@@ -39,5 +42,5 @@ export async function moveMoney(tx: Tx, booking: Booking, moved: MoneyMoved): Pr
     paid: booking.paid + (kind === 'payment' ? amount : 0),
     refunded: booking.refunded + (kind === 'refund' ? amount : 0),
   }
-  return { ...sums, paymentStatus: settledStatus({ ...booking, ...sums }) }
+  return { ...sums, ...resettled(booking, { ...booking, ...sums }, { now }) }
 }

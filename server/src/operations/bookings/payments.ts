@@ -37,6 +37,7 @@ export async function createPayment(
   ref: string,
   payment: NewPayment,
 ): Promise<Booking> {
+  refuseProviders(payment.method, 'method')
   return actOnBooking(acting, ref, async ({ tx, now }, booking) => {
     const id = randomUUIDv7()
     const step = await takePayment(tx, booking, { payment: { ...payment, id }, by: acting.by, now })
@@ -50,6 +51,12 @@ export async function createPayment(
     }
     return { ...step, also }
   })
+}
+
+/** What goes through a provider is written down by it alone. */
+export function refuseProviders(method: BookedPaymentMethod, field: string): void {
+  if (method !== 'online_card') return
+  throw invalidInput(field, 'not_allowed', 'money by online_card is recorded by its provider')
 }
 
 type Written = { id: string; method: string; amount: number; now: Temporal.Instant }
@@ -77,6 +84,18 @@ export async function takePayment(
   const { id = randomUUIDv7(), method, amount: given, note } = payment
   const amount = given === null ? amountDue(booking) : amountIn(booking, given)
   if (amount === 0) throw refuse('Conflict', { reason: 'nothing_to_pay' }, 'All is paid already.')
+  return receiveMoney(tx, booking, { payment: { id, method, amount, note }, by, now })
+}
+
+type ReceivedMoney = Pick<NewPayment, 'method' | 'note'> & { id: string; amount: number }
+
+/** The same of money that has come whatever is open, as a provider tells it. */
+export async function receiveMoney(
+  tx: Tx,
+  booking: Booking,
+  { payment, by, now }: { payment: ReceivedMoney; by: Actor; now: Temporal.Instant },
+): Promise<BookingStep> {
+  const { id, method, amount, note } = payment
   const sums = await moveMoney(tx, booking, { id, kind: 'payment', method, amount, note, by, now })
   const standing = await confirmIfNothingPending(tx, { ...booking, ...sums }, now)
   const isConfirmed = booking.status === 'pending' && standing.status === 'confirmed'
@@ -145,7 +164,7 @@ export async function voidPayment(
     // Money that a guide had taken and that was recorded by mistake is in their hands again.
     const isInHands = await returnCollected(tx, { sellerId, paymentId })
     return {
-      changes: withoutPayment(booking, payment, { receiptWaits }),
+      changes: withoutPayment(booking, payment, { receiptWaits, now }),
       events: ['payment.voided'],
       log: { action: 'booking.payment_voided', changes: { payment: payment.id, method, amount } },
       also: async voided => {

@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { oneMoreDay } from '#domain/bookings/deadlines.ts'
-import type { Money } from '#domain/money/money.ts'
+import { nextDue, settledStatus } from '#domain/bookings/settle.ts'
+import { type Money, moneyOf } from '#domain/money/money.ts'
 import { refuse } from '#domain/refusal.ts'
 import { settleReceipt } from '#store/bookings/booking-receipts.ts'
 import { mailPaymentDue } from '../booking-mails/mail-payment-due.ts'
@@ -18,7 +19,10 @@ export async function acceptReceipt(
   return actOnBooking(acting, ref, async ({ tx, now }, booking) => {
     refuseWithoutReceipt(booking)
     await settleReceipt(tx, booking, 'accepted')
-    const payment = { method: 'bank_transfer', amount, note: null } as const
+    // It was asked for what is due next.
+    const { currency } = booking
+    const shown = amount ?? moneyOf({ amount: nextDue(booking), currency })
+    const payment = { method: 'bank_transfer', amount: shown, note: null } as const
     // What is still open after this waits for another transfer, and no longer for the seller.
     const read: Booking = { ...booking, paymentStatus: 'unpaid' }
     return takePayment(tx, read, { payment, by: acting.by, now })
@@ -35,7 +39,7 @@ export async function refuseReceipt(
     refuseWithoutReceipt(booking)
     await settleReceipt(tx, booking, 'refused')
     const unpaid = {
-      paymentStatus: 'unpaid',
+      paymentStatus: settledStatus({ ...booking, paymentStatus: 'unpaid' }),
       receipt: null,
       paymentDueAt: dueAgain(booking, now),
     } as const

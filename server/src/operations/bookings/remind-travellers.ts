@@ -3,16 +3,21 @@ import { detailsProgress } from '#domain/bookings/details-progress.ts'
 import { pendingLapsesAt } from '#domain/bookings/lapse.ts'
 import { awaitsLink } from '#domain/bookings/payment-link.ts'
 import {
+  listBalancesToRemind,
   listBookingsLackingDetails,
   listBookingsToRemind,
   listBookingsWithoutLink,
+  listOverdueBalances,
   listUnreadReceipts,
+  markBalanceReminded,
   markDetailsAsked,
   markLinkLate,
+  markOverdueTold,
   markReceiptAsked,
   markReminded,
 } from '#store/bookings/due-bookings.ts'
 import type { Db, Tx } from '#store/database.ts'
+import { mailBalanceDue } from '../booking-mails/mail-balance-due.ts'
 import { mailReceiptWaiting } from '../booking-mails/mail-receipt-waiting.ts'
 import { paymentWords } from '../booking-mails/payment-words.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
@@ -23,6 +28,20 @@ const PAYMENT: Reminder = {
   mark: markReminded,
   isWanted: ({ status, paymentStatus }) => status === 'pending' && paymentStatus === 'unpaid',
   write: mailPaymentReminder,
+}
+
+const BALANCE: Reminder = {
+  list: listBalancesToRemind,
+  mark: markBalanceReminded,
+  isWanted: awaitsBalance,
+  write: mailBalanceDue,
+}
+
+const OVERDUE: Reminder = {
+  list: listOverdueBalances,
+  mark: markOverdueTold,
+  isWanted: awaitsBalance,
+  write: mailBalanceDue,
 }
 
 const DETAILS: Reminder = {
@@ -49,15 +68,19 @@ const PROOF: Reminder = {
 }
 
 /**
- * Reminds of payments that are due soon, missing details and links that never came, and the seller
- * of receipts that nobody has looked at, each once.
+ * Reminds of payments that are due soon, of balances also when they are overdue, of missing details
+ * and links that never came, and the seller of receipts that nobody has looked at, each once.
  */
 export async function remindTravellers(deps: { db: Db; now: Temporal.Instant }): Promise<number> {
   let count = 0
-  for (const reminder of [PAYMENT, DETAILS, LATE_LINK, PROOF]) {
+  for (const reminder of [PAYMENT, BALANCE, OVERDUE, DETAILS, LATE_LINK, PROOF]) {
     count += await sendReminders(deps, reminder)
   }
   return count
+}
+
+function awaitsBalance({ status, paymentStatus }: Booking): boolean {
+  return status === 'confirmed' && paymentStatus === 'deposit_paid'
 }
 
 /** Details of travellers are still missing. */

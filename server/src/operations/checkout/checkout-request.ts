@@ -15,7 +15,7 @@ import { findSaleParties } from '#store/sales/sale-parties.ts'
 import { findSaleVersion } from '#store/sales/sale-versions.ts'
 import { type HoldDeps, StaleSheet, sellFresh } from '../holds/create-hold.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
-import { quoteNow, type SiteQuoteDeps, type SiteSelection } from '../quotes.ts'
+import { quoteNow, type SiteQuoteDeps, type SiteSelection, sellingOn } from '../quotes.ts'
 import type { CheckoutDeps } from './checkout.ts'
 import {
   type CheckedOut,
@@ -133,7 +133,7 @@ async function makeRequest(
   const locale = request.locale ?? request.siteLocale
   const quoted = await quoteNow(
     { reader: tx, geography, now },
-    { sheet, selection, pricing, locale, methods: parties.paymentMethods },
+    { sheet, selection, pricing, locale, ...sellingOn({ ...site, ...parties }, sheet) },
   )
   const blank = newBooking(
     { sheet, selection, quote: quoted.quote, site: sellingSiteOf(site), locale },
@@ -143,6 +143,7 @@ async function makeRequest(
     checkOut(blank, request, {
       methods: parties.paymentMethods,
       bank: parties.bank,
+      takesCards: parties.takesCards,
       requestHours: sheet.requestHours,
       linkHours: parties.settings.link_hours,
       pickupAsks: quoted.quote.pickup === null ? [] : (sheet.pickup?.asks ?? []),

@@ -228,6 +228,7 @@ function judge(
     checkOut(held, request, {
       methods: parties.paymentMethods,
       bank: parties.bank,
+      takesCards: parties.takesCards,
       requestHours: parties.settings.request_hours,
       linkHours: parties.settings.link_hours,
       pickupAsks: held.quote.pickup === null ? [] : pickupAsks,

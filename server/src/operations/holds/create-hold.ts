@@ -15,7 +15,13 @@ import { isUniqueViolation } from '#store/database/database-errors.ts'
 import type { Db } from '#store/database.ts'
 import { findHoldByIdempotencyKey } from '#store/holds/holds.ts'
 import type { IdempotencyKey } from '#store/idempotency-keys.ts'
-import { quoteNow, refuseFaulty, type SiteQuoteDeps, type SiteSelection } from '../quotes.ts'
+import {
+  quoteNow,
+  refuseFaulty,
+  type SiteQuoteDeps,
+  type SiteSelection,
+  sellingOn,
+} from '../quotes.ts'
 
 export type HoldDeps = Pick<SiteQuoteDeps, 'clock'> & {
   db: Db
@@ -70,7 +76,7 @@ async function holdNow(deps: SiteHoldDeps, request: HoldRequest): Promise<Bookin
   })
   const quoted = await quoteNow(
     { claims: deps.claims, geography: await deps.geography.get(), now: deps.clock.now() },
-    { sheet, selection, pricing, locale, methods: caller.paymentMethods },
+    { sheet, selection, pricing, locale, ...sellingOn(caller, sheet) },
   )
   const hold = await holdStock(deps, { ...details, ...quoted, sheet, site: sellingSiteOf(caller) })
   deps.claims.recentHolds.keep(hold)

@@ -2,6 +2,7 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { sellingSiteOf, splitFor } from '#domain/bookings/new-booking.ts'
 import { isOver } from '#domain/bookings/states.ts'
 import { type RatesInForce, soldRate } from '#domain/money/exchange-rates.ts'
+import { depositTerms } from '#domain/payments/deposit-terms.ts'
 import { makePricing } from '#domain/pricing/pricing.ts'
 import { shortageRefusal } from '#domain/pricing/stock-refusal.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
@@ -72,6 +73,7 @@ type Requote = HoldUpdate & {
 
 async function requote(tx: Tx, { sheet, hold, ...asked }: Requote): Promise<Hold> {
   const site = sellingSiteOf(asked.caller)
+  refuseOtherOffer(hold, sheet)
   const selection = { ...hold.selection, ...asked.changes }
   const { quote: priced, wanted } = await quoteNow(
     { reader: tx, geography: asked.geography, now: asked.now },
@@ -93,6 +95,7 @@ async function requote(tx: Tx, { sheet, hold, ...asked }: Requote): Promise<Hold
       except: hold.id,
       keepsOwn: true,
       offer: await offerOf(tx, hold),
+      deposit: depositTerms(sheet, asked.caller),
     },
   )
   const until = hold.holdExpiresAt
@@ -113,6 +116,15 @@ async function requote(tx: Tx, { sheet, hold, ...asked }: Requote): Promise<Hold
 /** A checkout knows by it whether a hold is still as it was read, whatever the clock does. */
 function laterThan(before: Temporal.Instant, now: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.compare(now, before) > 0 ? now : before.add({ microseconds: 1 })
+}
+
+/**
+ * An offer keeps its sum in the currency that it was made in. What else would be added is priced
+ * in another since its seller has changed it, and the two make no quote.
+ */
+function refuseOtherOffer({ offerId, quote: { fx } }: Hold, { priceCurrency }: SaleSheet): void {
+  if (offerId === null || fx.base === priceCurrency) return
+  throw refuse('CurrencyNotEnabled', { currency: fx.quote })
 }
 
 /** A group that was offered a price keeps it. */

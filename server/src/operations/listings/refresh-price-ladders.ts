@@ -21,7 +21,7 @@ export async function refreshPriceLadders(deps: Deps): Promise<number> {
   return due + (await followStock(deps))
 }
 
-/** The same right after a change of one seller. What is left or fails is due for the job. */
+/** Right after a change of one seller. What is left or fails is due for the job. */
 export async function refreshSellerPrices(deps: Deps, sellerId: string): Promise<void> {
   await refreshDue(deps, { sellerId, most: MOST_OF_SELLER }).catch(() => {})
 }

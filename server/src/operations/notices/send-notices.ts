@@ -36,6 +36,8 @@ const TEMPLATES: Readonly<Record<Exclude<NoticeKind, 'webhook_disabled'>, Notice
   proof: 'staff-proof',
   lapse: 'staff-lapse',
   refund_due: 'staff-refund-due',
+  refund_failed: 'staff-refund-failed',
+  dispute: 'staff-dispute',
 }
 type NoticeTemplate = Extract<
   MailTemplateName,
@@ -45,6 +47,8 @@ type NoticeTemplate = Extract<
   | 'staff-proof'
   | 'staff-lapse'
   | 'staff-refund-due'
+  | 'staff-refund-failed'
+  | 'staff-dispute'
 >
 
 /**

@@ -15,7 +15,7 @@ import {
   sellFresh,
 } from '../holds/create-hold.ts'
 import { deleteHold } from '../holds/delete-hold.ts'
-import { quoteNow } from '../quotes.ts'
+import { quoteNow, sellingOn } from '../quotes.ts'
 import { priceOf } from './offer-price.ts'
 
 export type OfferHold = Omit<HoldRequest, 'selection'> & { offer: Offer }
@@ -58,7 +58,7 @@ async function holdNow(deps: SiteHoldDeps, request: OfferHold): Promise<Booking>
         selection,
         pricing,
         locale,
-        methods: caller.paymentMethods,
+        ...sellingOn(caller, sheet),
         offer: priceOf(offer, locale ?? 'en'),
       },
     )

@@ -26,7 +26,7 @@ export type BulkChange = {
   /** Takes away what was said, instead of saying something. */
   reset: boolean
 }
-/** The same said of many days or starts; answers how many. */
+/** Changes many days or starts; answers how many. */
 export async function bulkDepartures(
   acting: Acting,
   { optionId, change }: { optionId: string; change: BulkChange },

@@ -66,7 +66,7 @@ function withCopy(extra: Extra, ids: NewIds): Extra {
     ...extra,
     optionIds: [...new Set(extra.optionIds.flatMap(id => [id, renamed(ids, id)]))],
     unitPrices: Object.fromEntries(
-      prices.flatMap(([id, usd]) => [[id, usd] as const, [renamed(ids, id), usd] as const]),
+      prices.flatMap(([id, price]) => [[id, price] as const, [renamed(ids, id), price] as const]),
     ),
   }
 }

@@ -33,7 +33,7 @@ import type { SaleSheets } from '#memory/sale-sheets.ts'
 import { listTakenBetween } from '#store/claims.ts'
 import type { Db } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
-import { findCompanions, type GivenUnit, nameUnits } from './put-units.ts'
+import { findCompanions, type GivenUnit, nameUnits } from './units.ts'
 
 type Deps = Pick<PlatformRecords, 'geography'> & {
   db: Db

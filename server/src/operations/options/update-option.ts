@@ -11,7 +11,7 @@ import {
 import { findSchedule } from '#store/options/schedules.ts'
 import { differences } from '../audit.ts'
 import { recountStock } from '../claims.ts'
-import { checkOption } from '../trips/create-option.ts'
+import { checkOption } from '../trips/options.ts'
 import { type Acting, write } from '../write.ts'
 import { alterOption } from './alter-option.ts'
 

@@ -7,6 +7,7 @@ import type { CurrencyCode } from '#domain/money/currency.ts'
 import {
   crossRate,
   displayCurrency,
+  goodRates,
   type Judged,
   quotableCurrencies,
   type RatesInForce,
@@ -230,7 +231,7 @@ function sitePricing(
   const sellsOthers = site.kind === 'marketplace'
   const quotable = quotableCurrencies({ enabled: site.currencies, own, sellsOthers, ...given })
   const to = displayCurrency({ configured: site.displayCurrency, quotable, own })
-  const rate = crossRate({ from, to }, given)
+  const rate = crossRate({ from, to }, { ...given, rates: goodRates(given) })
   if (!rate) throw refuse('CurrencyNotEnabled', { currency: to })
   const { displayRounding: rounding, marginBp } = site
   return makePricing({ rate, rounding, marginBp, rates: given.rates })

@@ -130,7 +130,7 @@ export async function findHits(
   return isTooMuch ? null : buildHitSet(hits)
 }
 
-/** The same page as filtering all hits would give. */
+/** The page that filtering all hits would give. */
 export async function searchTrips(
   reader: Reader,
   caller: WebsiteCaller,

@@ -111,7 +111,7 @@ async function copySale({ tx, sellerId, now }: Write, { from, to }: Ways): Promi
     tripId: to,
     optionIds: extra.optionIds.map(id => renamed(ids, id)),
     unitPrices: Object.fromEntries(
-      Object.entries(extra.unitPrices).map(([id, usd]) => [renamed(ids, id), usd]),
+      Object.entries(extra.unitPrices).map(([id, price]) => [renamed(ids, id), price]),
     ),
   }))
   await upsertExtras(tx, extras)

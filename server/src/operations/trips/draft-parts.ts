@@ -132,7 +132,7 @@ export function partObject(change: DraftChange) {
   return { key: partKey(change), part, option_id: optionId, locale }
 }
 
-/** The same with the versions between which somebody else changed it. */
+/** A part with the versions between which somebody else changed it. */
 export function partStateObject({ change, currentVersion, changedBy, changedAt }: PartState) {
   return {
     ...partObject(change),

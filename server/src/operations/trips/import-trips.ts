@@ -209,6 +209,7 @@ function optionRows(
 ): SoldOption {
   const option: Option = {
     ...Option.defaults,
+    deposit: null,
     id: randomUUIDv7(),
     isDefault: position === 0,
     createdAt: now,

@@ -1,9 +1,9 @@
 import type { PriceRow, Schedule } from '#domain/sales/sale-sheet.ts'
 import type { TripWords } from '#domain/trips/trip.ts'
 import type { Currencies } from '#memory/currencies.ts'
-import { putPriceTable } from '../options/put-price-table.ts'
-import { putSchedule } from '../options/put-schedule.ts'
-import { type GivenUnit, putUnits } from '../options/put-units.ts'
+import { putPriceTable } from '../options/price-table.ts'
+import { putSchedule } from '../options/schedule.ts'
+import { type GivenUnit, putUnits } from '../options/units.ts'
 import { putText } from '../trips/texts.ts'
 import type { Acting } from '../write.ts'
 

@@ -29,7 +29,7 @@ export function settlePlan(
   settleWhole(conditions, planChanges(changes), losses ?? { impact: NO_IMPACT, refused: [] })
 }
 
-/** The same of a change that was made in several parts. */
+/** The end of a change that was made in several parts. */
 export function settleWhole(
   { dryRun, acceptLosses, onPlan }: Pick<Conditions, 'dryRun' | 'acceptLosses' | 'onPlan'>,
   changes: readonly PlannedChange[],

@@ -17,8 +17,8 @@ export function stepOf(tx: Tx, now: Temporal.Instant): Fragment {
       when b.payment_status = 'refund_due' then 'seller_refund'
       when b.status not in ('pending', 'confirmed') then null
       when b.payment_status = 'proof_submitted' then 'seller_proof_check'
-      when b.payment_method in ('bank_transfer', 'payment_link')
-        and b.paid - b.refunded < b.due_now
+      when b.payment_method in ('bank_transfer', 'payment_link', 'online_card')
+        and b.paid - b.refunded < b.due_now and b.payment_status is distinct from 'authorized'
         then case
           when b.status = 'pending' and b.payment_method = 'payment_link'
             and b.payment_link is null then 'seller_payment_link'

@@ -45,7 +45,7 @@ export async function bytesOfSite(
   return row?.bytes ?? 0
 }
 
-/** The same for all bookings. Until the end of the transaction nobody else adds to it. */
+/** For all bookings. Until the end of the transaction nobody else adds to it. */
 export async function lockBytesOfSite(tx: Tx, { storefrontId, since }: OfSite): Promise<number> {
   const [row] = await tx<{ bytes: number }[]>`
     select lock_receipt_bytes_of_site(${storefrontId}, ${since.toString()}) as bytes

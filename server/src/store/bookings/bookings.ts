@@ -26,8 +26,8 @@ export const bookingColumns = (reader: Reader) => reader`
   b.details_due_at as "detailsDueAt", b.receipt,
   b.payment_method as "paymentMethod", b.payment_status as "paymentStatus",
   b.payment_due_at as "paymentDueAt", b.payment_link as "paymentLink",
-  b.payment_link_at as "paymentLinkAt", b.payment_hours as "paymentHours", b.bank, b.paid,
-  b.refunded,
+  b.payment_link_at as "paymentLinkAt", b.payment_hours as "paymentHours", b.bank, b.card, b.paid,
+  b.refunded, b.deposit, b.overdue_told_at as "overdueToldAt",
   b.cancellation, b.rejection_reason as "rejectionReason", b.moved, b.tags,
   b.made_by as "madeBy", b.created_at as "createdAt", b.checked_out_at as "checkedOutAt",
   b.updated_at as "updatedAt"

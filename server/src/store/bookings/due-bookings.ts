@@ -31,6 +31,90 @@ export async function listBookingsToRemind(tx: Tx, { now, limit }: Due): Promise
 }
 
 /**
+ * When the lead of a booking is next reminded of its rest, at this moment or before: a week before
+ * it is due or halfway there, and once more the day before where there is time enough.
+ */
+function lastRound(tx: Tx, now: Temporal.Instant) {
+  return tx`
+    case
+      when payment_due_at - interval '24 hours' <= ${now.toString()}
+        and payment_due_at - checked_out_at > interval '3 days'
+        then payment_due_at - interval '24 hours'
+      when payment_due_at - least(interval '7 days', (payment_due_at - checked_out_at) / 2)
+        <= ${now.toString()}
+        then payment_due_at - least(interval '7 days', (payment_due_at - checked_out_at) / 2)
+    end
+  `
+}
+
+/** Bookings whose deposit was paid and whose rest is due soon. */
+export async function listBalancesToRemind(tx: Tx, { now, limit }: Due): Promise<DueBooking[]> {
+  return tx<DueBooking[]>`
+    select seller_id as "sellerId", id from bookings
+    where status = 'confirmed' and payment_status = 'deposit_paid'
+      and payment_due_at > ${now.toString()} and payment_due_at <= ${soon(now)}
+      and coalesce(payment_reminded_at, '-infinity') < ${lastRound(tx, now)}
+    order by payment_due_at
+    limit ${limit}
+  `
+}
+
+/** Nobody is reminded earlier than this. */
+function soon(now: Temporal.Instant): string {
+  return now.add({ hours: 7 * 24 }).toString()
+}
+
+export async function markBalanceReminded(
+  tx: Tx,
+  { sellerId, id, now }: DueBooking & { now: Temporal.Instant },
+): Promise<boolean> {
+  const { count } = await tx`
+    update bookings set payment_reminded_at = ${now.toString()}
+    where seller_id = ${sellerId} and id = ${id}
+      and coalesce(payment_reminded_at, '-infinity') < ${lastRound(tx, now)}
+  `
+  return count > 0
+}
+
+/** Bookings whose rest is overdue, of which nobody has told their lead since it is. */
+export async function listOverdueBalances(tx: Tx, { now, limit }: Due): Promise<DueBooking[]> {
+  return tx<DueBooking[]>`
+    select seller_id as "sellerId", id from bookings
+    where status = 'confirmed' and payment_status = 'deposit_paid'
+      and payment_due_at <= ${now.toString()} and starts_at > ${now.toString()}
+      and coalesce(overdue_told_at, '-infinity') < payment_due_at
+    order by payment_due_at
+    limit ${limit}
+  `
+}
+
+export async function markOverdueTold(
+  tx: Tx,
+  { sellerId, id, now }: DueBooking & { now: Temporal.Instant },
+): Promise<boolean> {
+  const { count } = await tx`
+    update bookings set overdue_told_at = ${now.toString()}
+    where seller_id = ${sellerId} and id = ${id}
+      and coalesce(overdue_told_at, '-infinity') < payment_due_at
+  `
+  return count > 0
+}
+
+/** Bookings that are cancelled for their rest, as `balanceLapsesAt` decides. */
+export async function listLapsedBalances(tx: Tx, { now, limit }: Due): Promise<DueBooking[]> {
+  return tx<DueBooking[]>`
+    select seller_id as "sellerId", id from bookings
+    where status = 'confirmed' and payment_status = 'deposit_paid'
+      and payment_due_at <= ${now.toString()} and deposit ->> 'onOverdue' = 'lapse'
+      and overdue_told_at >= payment_due_at
+      and overdue_told_at + least(interval '72 hours',
+        greatest(interval '0', (starts_at - overdue_told_at) / 2)) <= ${now.toString()}
+    order by payment_due_at
+    limit ${limit}
+  `
+}
+
+/**
  * The seller has confirmed and sent no link for a day, or for a quarter of the time until the start
  * or a third of that until the booking lapses, where those are shorter.
  */

@@ -142,6 +142,7 @@ export async function eraseBookings(
   await tx`delete from attendance_marks where booking_id = ${these}`
   await tx`update attendance set device = null where booking_id = ${these}`
   await tx`delete from booking_notes where booking_id = ${these}`
+  await tx`update payment_requests set reason = null where booking_id = ${these}`
   // Also those to an address that the lead had before; what waits is judged with their other mails.
   await tx`delete from mail_outbox where booking_id = ${these} and status <> 'queued'`
   await scrubEvents(tx, {

@@ -2,7 +2,14 @@ import type { Reader, Tx } from '../database.ts'
 
 /** Where something is sealed by the key of the installation. The id is what it is bound to. */
 export type SealedPlace = {
-  table: 'booking_data_keys' | 'webhook_endpoints' | 'offers' | 'mail_outbox' | 'check_in_keys'
+  table:
+    | 'booking_data_keys'
+    | 'webhook_endpoints'
+    | 'offers'
+    | 'mail_outbox'
+    | 'check_in_keys'
+    | 'payment_accounts'
+    | 'payment_requests'
   id: 'booking_id' | 'id' | 'seller_id'
   column:
     | 'wrapped'
@@ -12,6 +19,7 @@ export type SealedPlace = {
     | 'sealed'
     | 'voucher_key'
     | 'signing_key'
+    | 'settings'
 }
 
 export type SealedValue = { id: string; sealed: Buffer }

@@ -90,7 +90,7 @@ export async function listHoarders(
 /** Of a holder who is known; of the others they are those of many people. */
 const unpaid = (tx: Tx) => tx`
   b.client_fingerprint is not null and b.status = 'pending' and b.paid = 0
-  and b.payment_method in ('bank_transfer', 'payment_link')
+  and b.payment_method in ('bank_transfer', 'payment_link', 'online_card')
 `
 
 export async function countOpenHolds(tx: Tx): Promise<number> {

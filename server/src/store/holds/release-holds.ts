@@ -82,7 +82,8 @@ const MOST_UNPAID = 200
 
 const unpaid = (tx: Tx) => tx`
   status = 'pending' and paid = 0 and payment_status = 'unpaid' and offer_id is null
-  and payment_method in ('bank_transfer', 'payment_link') and hold_expires_at is not null
+  and payment_method in ('bank_transfer', 'payment_link', 'online_card')
+  and hold_expires_at is not null
 `
 
 export async function findHolderByRef(

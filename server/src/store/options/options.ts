@@ -31,6 +31,20 @@ export async function findOptionById(
   return row ?? null
 }
 
+/** The default of the trip that has been on sale for longest; null where none is. */
+export async function findFirstOptionOnSale(
+  reader: Reader,
+  sellerId: string,
+): Promise<string | null> {
+  const [row] = await reader<{ id: string }[]>`
+    select o.id from options o
+    join trips t on t.seller_id = o.seller_id and t.id = o.trip_id
+    where o.seller_id = ${sellerId} and o.retired_at is null and t.status = 'published'
+    order by t.created_at, t.id, not o.is_default, o.position limit 1
+  `
+  return row?.id ?? null
+}
+
 /** In the order in which they were made. */
 export async function listOptions(
   reader: Reader,

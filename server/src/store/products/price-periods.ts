@@ -8,13 +8,14 @@ import type { Reader } from '../database.ts'
  */
 export function storedPricesOf(reader: Reader) {
   return reader`
-    (select x.has_bank_details from sellers x where x.id = l.seller_id) as "takesTransfers",
+    (select jsonb_build_object('transfers', x.has_bank_details, 'cards', x.takes_cards)
+        from sellers x where x.id = l.seller_id) as takes,
     l.price_currency as "priceCurrency",
     l.lead_periods as "leadPeriods",
     coalesce(l.price_periods, case when l.per_person_usd is not null then
       jsonb_build_array(jsonb_build_object('fromMs', 0, 'steps', (
-        select jsonb_agg(jsonb_build_array(x.size, x.cents) order by x.size)
-        from unnest(l.per_person_usd || null::integer) with ordinality as x (cents, size)
+        select jsonb_agg(jsonb_build_array(x.size, x.minor) order by x.size)
+        from unnest(l.per_person_usd || null::integer) with ordinality as x (minor, size)
       )))
     end) as "pricePeriods"
   `

@@ -1,11 +1,12 @@
 import type { StartPlan } from '#domain/availability/start-plan.ts'
+import type { Takes } from '#domain/pricing/payable-methods.ts'
 import type { StockKind, StockWanted } from '#domain/sales/stock.ts'
 import type { Reader } from '../database.ts'
 
 export type StoredPlans = {
   sellerId: string
   tripId: string
-  takesTransfers: boolean
+  takes: Takes
   plans: readonly StartPlan[]
 }
 
@@ -17,7 +18,8 @@ export async function listStartPlans(
   // As JSON a row is read faster than column by column, and these are thousands.
   const rows = await reader<{ row: StoredPlans }[]>`
     select json_build_object('sellerId', l.seller_id, 'tripId', l.trip_id,
-      'takesTransfers', s.has_bank_details, 'plans', l.start_plans) as row
+      'takes', jsonb_build_object(
+        'transfers', s.has_bank_details, 'cards', s.takes_cards), 'plans', l.start_plans) as row
     from unnest(${trips.map(({ sellerId }) => sellerId)}::uuid[],
       ${trips.map(({ tripId }) => tripId)}::uuid[]) as a (seller_id, trip_id)
     join trip_price_ladders l on l.seller_id = a.seller_id and l.trip_id = a.trip_id

@@ -78,7 +78,7 @@ export async function listResourcesOfDeparture(
   `
 }
 
-/** The same for every departure that begins in these days, by its `departureKey`. */
+/** For every departure that begins in these days, by its `departureKey`. */
 export async function listResourcesByDeparture(
   tx: Tx,
   { sellerId, from, to }: { sellerId: string; from: string; to: string },

@@ -7,7 +7,8 @@ const MOST_SITES = 50
 export async function listOwnSites(reader: Reader, sellerId: string): Promise<OwnSite[]> {
   return reader<OwnSite[]>`
     select f.id, f.name, f.languages, f.currencies, f.payment_methods as "paymentMethods",
-      s.has_bank_details as "takesTransfers", s.price_currency as "priceCurrency"
+      jsonb_build_object('transfers', s.has_bank_details, 'cards', s.takes_cards) as takes,
+      s.price_currency as "priceCurrency"
     from storefronts f join sellers s on s.id = f.seller_id
     where f.seller_id = ${sellerId}
     order by f.created_at, f.id

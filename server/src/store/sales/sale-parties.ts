@@ -16,6 +16,8 @@ export type SaleParties = {
   isApproved: boolean
   /** The seller's account now; a booking keeps its own copy. */
   bank: BookedBank | null
+  /** Whether the seller's account for cards can be used now. */
+  takesCards: boolean
   /** Of the site where it was sold; none for what staff book. */
   paymentMethods: PaymentMethod[]
   /** Of that site, or of the seller's first direct one that has such a page. */
@@ -45,7 +47,7 @@ export async function listSaleParties(
   const rows = await reader<Row[]>`
     select seller_name as "sellerName", settings, is_suspended as "isSuspended",
       is_approved as "isApproved", bank, payment_methods as "paymentMethods",
-      manage_booking_url as "manageBookingUrl", app_now() as now
+      manage_booking_url as "manageBookingUrl", takes_cards as "takesCards", app_now() as now
     from sale_parties(
       ${asked.map(({ sellerId }) => sellerId)}::uuid[],
       ${asked.map(({ storefrontId }) => storefrontId)}::uuid[]

@@ -10,7 +10,7 @@ export async function findTripPlace(reader: Reader, trip: WhichTrip): Promise<Tr
   return place ?? null
 }
 
-/** The same of several trips, in the order asked. */
+/** Where each of several trips meets, in the order asked. */
 export async function listTripPlaces(
   reader: Reader,
   asked: readonly WhichTrip[],

@@ -2,8 +2,7 @@ import type { StartPlan } from '#domain/availability/start-plan.ts'
 import type { PricesBySize } from '#domain/listing/price-steps.ts'
 import type { WorkedOutPrices } from '#domain/pricing/trip-prices.ts'
 import type { Reader, Tx } from '../database.ts'
-
-type Fragment = ReturnType<Tx>
+import type { Fragment } from '../fragments.ts'
 
 /** Null for what is not known of prices that came without a table. */
 type StoredParts = Pick<WorkedOutPrices, 'pricePeriods'> & {

@@ -164,7 +164,7 @@ export async function readPublishable(reader: Reader, { sellerId, tripId }: Trip
   return row ?? { unitsByOption: [], publishedTexts: 0 }
 }
 
-/** The same of several trips, and whether lists would show a price of each. */
+/** For several trips, and whether lists would show a price of each. */
 export async function listPublishable(
   reader: Reader,
   { sellerId, tripIds }: { sellerId: string; tripIds: readonly string[] },

@@ -11,6 +11,7 @@ import type { Quote } from '#domain/sales/quote.ts'
 import '../../support/seed.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const })
+const NOW = Temporal.Instant.from('2026-11-15T10:00:00Z')
 const at = (second: number) => Temporal.Instant.fromEpochMilliseconds(second * 1_000)
 
 /** A booking on a marketplace, sold with a margin: four have a part of its price. */
@@ -28,6 +29,7 @@ function booked(price: number): Booking {
     locale: 'en',
     quote,
     dueNow: price,
+    deposit: null,
     priceTotal: price,
     operatorShare: price - 200,
     marketplaceCommission: 100,
@@ -87,7 +89,7 @@ function tell({ booking, payments }: Told, taken: Step, second: number): Told {
     case 'void': {
       const which = payments[taken.which % (payments.length || 1)]
       if (!which || which.amount > netPaid(booking)) return { booking, payments }
-      const without = withoutPayment(booking, which, { receiptWaits: false })
+      const without = withoutPayment(booking, which, { receiptWaits: false, now: NOW })
       const rest = payments.filter(payment => payment !== which)
       return { booking: { ...booking, ...without }, payments: rest }
     }
@@ -136,9 +138,15 @@ describe('the money of a booking, through any story', () => {
         const payment = { amount: typo, createdAt: at(1) }
         const never = cancel(paid, percent, 2)
         const late = cancel(pay(paid, typo), percent, 2)
-        const voidedLate = { ...late, ...withoutPayment(late, payment, { receiptWaits: false }) }
+        const voidedLate = {
+          ...late,
+          ...withoutPayment(late, payment, { receiptWaits: false, now: NOW }),
+        }
         const both = pay(paid, typo)
-        const voided = { ...both, ...withoutPayment(both, payment, { receiptWaits: false }) }
+        const voided = {
+          ...both,
+          ...withoutPayment(both, payment, { receiptWaits: false, now: NOW }),
+        }
         const sums = ({ paid: sum, cancellation, paymentStatus }: Booking) => [
           sum,
           cancellation?.paid,

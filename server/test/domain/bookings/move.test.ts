@@ -19,6 +19,7 @@ const booking = {
   startsAt: at('2027-05-12T06:00:00Z'),
   selection: { start: '2027-05-12T09:00' },
   quote: { pickup },
+  deposit: null,
   detailsDueAt: at('2027-05-11T06:00:00Z'),
 } as unknown as Booking
 

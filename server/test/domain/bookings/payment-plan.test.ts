@@ -7,7 +7,7 @@ const terms = {
   onRequest: false,
   confirmation: 'instant',
   method: 'pay_on_arrival',
-  deadlineHours: null,
+  deadlineMinutes: null,
   dueNow: 100,
   requestHours: 24,
   linkHours: 72,
@@ -17,18 +17,26 @@ const terms = {
 const hours = (instant: Temporal.Instant | null) => instant && now.until(instant).total('hours')
 
 describe('where a checkout leads', () => {
-  const transfer = { method: 'bank_transfer', deadlineHours: 48 } as const
-  const link = { method: 'payment_link', deadlineHours: 10 } as const
+  const transfer = { method: 'bank_transfer', deadlineMinutes: 48 * 60 } as const
+  const link = { method: 'payment_link', deadlineMinutes: 10 * 60 } as const
   test.each([
     // [what, terms, status, payment status, due in, lapses in]
     ['instant, on arrival', {}, 'confirmed', 'pay_on_arrival', null, null],
     ['instant, no ways to pay', { method: null }, 'confirmed', 'unpaid', null, null],
     ['instant, transfer', transfer, 'pending', 'unpaid', 48, 48],
+    [
+      'instant, card',
+      { method: 'online_card', deadlineMinutes: 30 },
+      'pending',
+      'unpaid',
+      0.5,
+      0.5,
+    ],
     ['instant, link', link, 'pending', 'unpaid', null, 72],
     ['link, soon', { ...link, latest: now.add({ hours: 30 }) }, 'pending', 'unpaid', null, 30],
     [
       'transfer without a deadline',
-      { ...transfer, deadlineHours: null },
+      { ...transfer, deadlineMinutes: null },
       'pending',
       'unpaid',
       500,

@@ -26,6 +26,7 @@ function booked(changed: Partial<Booking>): Booking {
     dueNow: 10_000,
     paid: 0,
     refunded: 0,
+    deposit: null,
     currency: 'USD',
     cancellation: null,
     bank: { accountName: 'Sands' },

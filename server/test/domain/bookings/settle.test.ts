@@ -19,6 +19,7 @@ const live: Sums = {
   refunded: 0,
   dueNow: 10_000,
   cancellation: null,
+  deposit: null,
   paymentStatus: 'unpaid',
   paymentMethod: 'bank_transfer',
 }

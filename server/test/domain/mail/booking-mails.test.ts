@@ -45,6 +45,10 @@ const MORE: Record<string, [values: object, word: string]> = {
   'booking-confirmed': [{ onArrival: money, payment: null, detailsWanted: true }, '123'],
   'payment-due': [{ payment, refusedBecause: 'Blurred' }, 'Blurred'],
   'payment-reminder': [{ payment }, 'DE89370400440532013000'],
+  'balance-due': [
+    { payment, paid: money, isOverdue: true, lapsesAt: '2027-05-12T06:00:00Z' },
+    'DE89370400440532013000',
+  ],
   'payment-link-late': [{ lapsesAt: '2027-05-12T06:00:00Z' }, 'Asia/Amman'],
   'booking-rejected': [{ reason: 'The boat is broken', refund: money }, 'The boat is broken'],
   'booking-moved': [

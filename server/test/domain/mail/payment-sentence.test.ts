@@ -11,6 +11,7 @@ const STATES: Record<PaymentState, true> = {
   nothing_due: true,
   on_arrival: true,
   due: true,
+  authorized: true,
   link_awaited: true,
   proof_checked: true,
   partly_paid: true,

@@ -149,6 +149,9 @@ const takenOf = (places: readonly TakenStock[]): Taken =>
   new Map(places.map(({ place, qty }) => [stockKey(place), qty]))
 const anyTaken = fc.array(anyTakenPlace, { maxLength: 12 }).map(takenOf)
 
+/** What the seller has accounts for. */
+const anyTakes = fc.record({ transfers: fc.boolean(), cards: fc.boolean() })
+
 const method = (kind: PaymentMethod['kind'], deadlineHours: number | null): PaymentMethod => {
   return { kind, deadlineHours, currencies: ['USD'] }
 }
@@ -210,18 +213,18 @@ describe('what lists show', () => {
     const anySite = fc.record({
       taken: anyTaken,
       methods: anyMethods,
-      takesTransfers: fc.boolean(),
+      takes: anyTakes,
       ahead: anyHours,
     })
     fc.assert(
       fc.property(sheets, anySite, anyMoney, (drawn, site, { pricing: { price } }) => {
-        const { taken, methods, takesTransfers } = site
-        const options = drawn.map(sheet => ({ ...sheet, takesTransfers }))
+        const { taken, methods, takes } = site
+        const options = drawn.map(sheet => ({ ...sheet, takes }))
         const later = NOW.add({ hours: site.ahead })
         const leads = payLeads([methods])
         const { prices } = tripPrices(options, { now: NOW, taken, leads })
         const at = { methods, nowMs: later.epochMilliseconds }
-        const { steps } = sitePricesAt({ ...prices, takesTransfers }, at)
+        const { steps } = sitePricesAt({ ...prices, takes }, at)
         const quotes = quotedPrices(options, { now: later, taken, methods })
         const shown = quotes.map((_, at) => steps.findLast(([from]) => from <= at + 1)?.[1] ?? null)
         expect(shown).toEqual(quotes)

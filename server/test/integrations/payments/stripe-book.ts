@@ -25,6 +25,8 @@ export class StripeBook {
   /** Refunds made while this is set are pending until they are settled. */
   refundsArePending = false
   chargesEnabled = true
+  /** What the key may not be used for, by the first part of the path. */
+  readonly forbidden = new Set<string>()
   readonly clock: Clock
   constructor(clock: Clock) {
     this.clock = clock

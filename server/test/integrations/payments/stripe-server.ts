@@ -102,6 +102,10 @@ function answerTo(book: StripeBook, call: Call, fault: Fault | undefined): Answe
     if (fault === 'busy') {
       throw new StripeFault(429, { type: 'invalid_request_error', code: 'rate_limit' })
     }
+    const noun = call.path.split('/')[2] ?? ''
+    if (book.forbidden.has(noun)) {
+      throw new StripeFault(403, { type: 'invalid_request_error', message: `no ${noun} for it` })
+    }
     const { expand = [], ...params } = call.params
     const body = route(book, { ...call, params })
     return { status: 200, body: expanded(book, body, Object.values(expand)) }

@@ -93,6 +93,7 @@ const REQUESTS: Readonly<Record<Action, Request>> = {
     body: PDF,
     headers: { 'content-type': 'application/pdf' },
   },
+  pay: { rest: '/pay', method: 'POST', body: { return_url: 'http://localhost:3000/paid' } },
   change_contact: {
     rest: '/contact-changes',
     method: 'POST',

@@ -44,6 +44,8 @@ describe('payment_method', () => {
       bank: null,
       receipt: null,
       link: null,
+      card: null,
+      next: { amount: { amount: 10_000, currency: 'USD' }, due_at: null },
       standing: { state: 'due', amount: { amount: 10_000, currency: 'USD' }, due_at: null },
     })
   })

@@ -25,15 +25,15 @@ describe('POST /v1/public/checkout with a hold', () => {
     const sale = await makeBookable(service)
     const booking = await sale.book()
     expect(booking).toMatchObject({ status: 'confirmed', pending_expires_at: null, pax: 1 })
+    const amount = { amount: 10_000, currency: 'USD' }
+    const nothing = { due_at: null, bank: null, receipt: null, link: null, card: null }
     expect(booking.payment).toEqual({
+      ...nothing,
       method: 'pay_on_arrival',
       status: 'pay_on_arrival',
-      due_at: null,
-      on_arrival: { amount: 10_000, currency: 'USD' },
-      bank: null,
-      receipt: null,
-      link: null,
-      standing: { state: 'on_arrival', amount: { amount: 10_000, currency: 'USD' }, due_at: null },
+      on_arrival: amount,
+      next: { amount, due_at: null },
+      standing: { state: 'on_arrival', amount, due_at: null },
     })
   })
 

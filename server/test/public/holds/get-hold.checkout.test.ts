@@ -256,8 +256,8 @@ describe('what its checkout will ask', () => {
     const sale = await makeBookable(service, { methods, times: [start.slice(11)] })
     const held = await sale.hold({ start })
     expect(held.checkout.payment_methods).toEqual([
-      { kind: 'pay_on_arrival', deadline_hours: null, currencies: ['USD'] },
-      { kind: 'payment_link', deadline_hours: 24, currencies: ['USD'] },
+      { kind: 'pay_on_arrival', deadline_hours: null, deadline_minutes: null, currencies: ['USD'] },
+      { kind: 'payment_link', deadline_hours: 24, deadline_minutes: 1440, currencies: ['USD'] },
     ])
     await service.advance({ minutes: 10 })
     expect((await onHold(sale, held.ref)).body.checkout).toEqual(held.checkout)

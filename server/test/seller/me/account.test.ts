@@ -64,7 +64,7 @@ describe('GET /v1/me/notices', () => {
       return Object.fromEntries(kinds.map(({ kind, mail, permitted }) => [kind, [mail, permitted]]))
     }
     const owner = await waysOf(seller.ownerEmail)
-    expect(Object.values(owner)).toEqual(Array(7).fill(['at_once', true]))
+    expect(Object.values(owner)).toEqual(Array(9).fill(['at_once', true]))
     expect(await waysOf(email)).toEqual({
       booking: ['off', true],
       request: ['off', false],
@@ -72,6 +72,8 @@ describe('GET /v1/me/notices', () => {
       proof: ['off', false],
       lapse: ['off', true],
       refund_due: ['off', false],
+      refund_failed: ['off', false],
+      dispute: ['off', false],
       webhook_disabled: ['off', false],
     })
   })

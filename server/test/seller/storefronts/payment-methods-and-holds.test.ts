@@ -44,8 +44,18 @@ describe('PUT /v1/storefronts/{id}/payment-methods', () => {
       path: `/v1/storefronts/${site.id}/payment-methods`,
       body: { payment_methods },
     })
-  const link = { kind: 'payment_link', deadline_hours: 48, currencies: ['USD', 'EUR'] }
-  const arrival = { kind: 'pay_on_arrival', deadline_hours: null, currencies: ['EUR'] }
+  const link = {
+    kind: 'payment_link',
+    deadline_hours: 48,
+    deadline_minutes: 2_880,
+    currencies: ['USD', 'EUR'],
+  }
+  const arrival = {
+    kind: 'pay_on_arrival',
+    deadline_hours: null,
+    deadline_minutes: null,
+    currencies: ['EUR'],
+  }
 
   test('200: the list is kept in its order [G-132]', async () => {
     const { status, body } = await put([link, arrival])
@@ -53,6 +63,18 @@ describe('PUT /v1/storefronts/{id}/payment-methods', () => {
     expect(body).toEqual({ payment_methods: [link, arrival], version: expect.any(Number) })
     const read = await seller.send({ path: `/v1/storefronts/${site.id}/payment-methods` })
     expect(read.body).toEqual(body)
+  })
+
+  test('a card has minutes to pay in, and hours rounded up: 30 unless told [D-35]', async () => {
+    const card = { kind: 'online_card', currencies: ['EUR'] }
+    const times = async (time: object) => {
+      const { body } = await put([{ ...card, ...time }])
+      const [{ deadline_minutes: minutes, deadline_hours: hours }] = body.payment_methods
+      return [minutes, hours]
+    }
+    expect(await times({})).toEqual([30, 1])
+    expect(await times({ deadline_minutes: 90 })).toEqual([90, 2])
+    expect(await times({ deadline_hours: 24 })).toEqual([1_440, 24])
   })
 
   test('a kind alone takes all currencies of the storefront, without a deadline [R-PAY-01]', async () => {
@@ -70,6 +92,9 @@ describe('PUT /v1/storefronts/{id}/payment-methods', () => {
       [[{ ...link, currencies: [] }], 'payment_methods.0.currencies'],
       [[{ ...link, kind: 'card' }], 'payment_methods.0.kind'],
       [[{ ...link, deadline_hours: 0 }], 'payment_methods.0.deadline_hours'],
+      [[{ ...link, deadline_minutes: 30 }], 'payment_methods.0.deadline_minutes'],
+      [[{ kind: 'online_card', deadline_minutes: 1_441 }], 'payment_methods.0.deadline_minutes'],
+      [[{ kind: 'online_card', deadline_hours: 25 }], 'payment_methods.0.deadline_minutes'],
       [[{ ...link, deadline_hours: 1.5 }], 'payment_methods.0.deadline_hours'],
     ]
     for (const [methods, field] of cases) {

@@ -21,6 +21,8 @@ const KINDS: Record<BookingLanguage, Record<NoticeKind, string>> = {
     proof: 'Payment receipt to check',
     lapse: 'Booking expired',
     refund_due: 'Refund due',
+    refund_failed: 'Refund did not arrive',
+    dispute: 'Card payment disputed',
     webhook_disabled: 'A webhook endpoint was turned off',
   },
   de: {
@@ -30,6 +32,8 @@ const KINDS: Record<BookingLanguage, Record<NoticeKind, string>> = {
     proof: 'Zahlungsnachweis zu prüfen',
     lapse: 'Buchung verfallen',
     refund_due: 'Erstattung fällig',
+    refund_failed: 'Erstattung kam nicht an',
+    dispute: 'Kartenzahlung angefochten',
     webhook_disabled: 'Ein Webhook-Endpunkt wurde abgeschaltet',
   },
   ar: {
@@ -39,6 +43,8 @@ const KINDS: Record<BookingLanguage, Record<NoticeKind, string>> = {
     proof: 'إثبات دفع بانتظار المراجعة',
     lapse: 'سقط الحجز',
     refund_due: 'مبلغ مستحق للاسترداد',
+    refund_failed: 'مبلغ مردود لم يصل',
+    dispute: 'اعتراض على دفعة بالبطاقة',
     webhook_disabled: 'تم إيقاف نقطة استقبال أحداث',
   },
 }

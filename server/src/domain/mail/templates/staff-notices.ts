@@ -143,6 +143,42 @@ export const staffRefundDue = noticeOf({
   ar: { subject: 'مبلغ مستحق للاسترداد', text: 'هناك مبلغ يجب ردّه عن أحد الحجوزات.' },
 })
 
+export const staffRefundFailed = noticeOf({
+  en: {
+    subject: 'Refund did not arrive',
+    text: 'Money that went back to a card did not arrive. Give it back in another way.',
+  },
+  de: {
+    subject: 'Erstattung kam nicht an',
+    text: 'Eine Erstattung auf eine Karte ist nicht angekommen. Zahlen Sie sie auf anderem Weg.',
+  },
+  ar: {
+    subject: 'مبلغ مردود لم يصل',
+    text: 'لم يصل مبلغ رُدّ إلى بطاقة. يرجى ردّه بطريقة أخرى.',
+  },
+})
+
+export const staffDispute = noticeOf({
+  en: {
+    subject: 'Card payment disputed',
+    text:
+      'A guest’s bank asks whether a card payment was right. Answer in the dashboard of your ' +
+      'payment provider before its date, or the money is lost.',
+  },
+  de: {
+    subject: 'Kartenzahlung angefochten',
+    text:
+      'Die Bank eines Gastes zweifelt eine Kartenzahlung an. Antworten Sie fristgerecht im ' +
+      'Dashboard Ihres Zahlungsanbieters, sonst ist das Geld verloren.',
+  },
+  ar: {
+    subject: 'اعتراض على دفعة بالبطاقة',
+    text:
+      'يسأل مصرف أحد الضيوف عن صحة دفعة بالبطاقة. أجيبوا في لوحة مزوّد الدفع قبل انتهاء ' +
+      'المهلة، وإلا ضاع المبلغ.',
+  },
+})
+
 function noticeOf(sentences: Sentences): MailTemplate<NoticedBooking> {
   const write = (language: BookingLanguage) => (booking: NoticedBooking) =>
     wordsOf(language, sentences[language], booking)

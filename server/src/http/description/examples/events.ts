@@ -17,6 +17,7 @@ const priceRequest = ENQUIRY_EXAMPLES.PriceRequest
 const paid = {
   ...booking.payment,
   status: 'paid',
+  next: null,
   paid: booking.total,
   open: { ...booking.total, amount: 0 },
 }
@@ -116,6 +117,24 @@ export const EVENT_EXAMPLES: Readonly<Record<WebhookEventType, Example>> = {
     object: booking,
     previous: { payment_status: 'paid', payment: paid },
   },
+  'payment.authorized': {
+    object: { ...booking, payment_status: 'authorized' },
+    previous: { payment_status: 'unpaid' },
+  },
+  'payment.failed': { object: booking, previous: { payment_status: 'authorized' } },
+  'payment.disputed': {
+    object: { ...booking, payment_status: 'paid', payment: paid },
+    previous: null,
+  },
+  'payment.refund_failed': {
+    object: {
+      ...booking,
+      payment_status: 'refund_due',
+      payment: { ...paid, status: 'refund_due' },
+    },
+    previous: { payment_status: 'refunded' },
+  },
+  'payment.requested': { object: booking, previous: null },
 }
 
 /** One event of each type, whole. */

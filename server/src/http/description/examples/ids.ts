@@ -31,4 +31,6 @@ export const IDS = {
   resource: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2eb1',
   messageRule: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2ec1',
   event: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2ea3',
+  /** Of whatever is shown nowhere else. */
+  other: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2ed1',
 } as const

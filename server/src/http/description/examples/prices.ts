@@ -130,6 +130,11 @@ export const PRICE_EXAMPLES: Readonly<Record<string, unknown>> = {
   RoomTypes: { room_types: [roomType] },
   OptionRoomTypes: { room_types: [{ id: IDS.roomType, ...roomType }] },
   Vehicle: { vehicle },
+  DepositPreview: { percent: 30, balance_days: 30, on_overdue: 'lapse' },
+  NewDeposit: { percent: 30, balance_days: 30, on_overdue: 'lapse' },
+  Deposit: {
+    deposit: { percent: 30, amount: null, balance_days: 30, on_overdue: 'lapse' },
+  },
   OptionVehicle: { vehicle },
   NewVehicleLimits: { vehicle_limits: [{ name: 'Jeeps', per_day: 6 }] },
   VehicleLimits: {

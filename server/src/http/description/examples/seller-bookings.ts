@@ -31,6 +31,11 @@ export const SELLER_BOOKING_EXAMPLES = {
   BookingChange: { ...change, expected_difference: usd(8000), expected_refund: usd(0) },
   NewPayment: { method: 'bank_transfer', amount: usd(18_000), note: 'Statement 14' },
   NewRefund: { amount: usd(9000), method: 'bank_transfer' },
+  NewPaymentRequest: {
+    amount: usd(9000),
+    reason: 'The second half of your trip',
+    due_at: '2027-02-01T22:59:00Z',
+  },
   PaymentLink: { url: 'https://pay.example.com/i/7K4MQ2ZX' },
   LeadChange: { email: 'rania.haddad@example.com' },
   ReceiptAcceptance: {},

@@ -41,6 +41,7 @@ const storefront = {
   logo_media_id: null,
   max_open_holds: null,
   server_addresses: ['192.0.2.10', '2001:db8:7::/48'],
+  deposit: null,
   created_at: '2026-10-01T08:00:00.000Z',
 }
 
@@ -65,8 +66,13 @@ export const STOREFRONT_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   StorefrontPaymentMethods: {
     payment_methods: [
-      { kind: 'pay_on_arrival', deadline_hours: null, currencies: ['USD', 'OMR'] },
-      { kind: 'bank_transfer', deadline_hours: 72, currencies: ['USD'] },
+      { kind: 'online_card', deadline_hours: 1, deadline_minutes: 30, currencies: ['USD'] },
+      {
+        kind: 'pay_on_arrival',
+        deadline_hours: null,
+        deadline_minutes: null,
+        currencies: ['USD', 'OMR'],
+      },
     ],
   },
   WebsiteKeyRecord: websiteKey,

@@ -21,6 +21,7 @@ export const TRAVELLER_BOOKING_EXAMPLES = {
     lead: { name: 'Rania Haddad', email: 'rania@example.com', phone: '+962790000000' },
     payment_method: 'pay_on_arrival',
   },
+  BookingPay: { return_url: 'https://desert-days.example/bookings/7K4M-Q2ZX-9HTB' },
   CancelBody: { reason: 'Our flight was called off.' },
   TravellerCardBody: {
     first_name: 'Rania',

@@ -135,7 +135,13 @@ export const TRIP_EXAMPLES = {
   TripTextRecord: { locale: 'en', published: true, ...text, updated_at: MADE_AT },
   NewOption: option,
   OptionChange: { sales_paused: true },
-  OptionRecord: { id: IDS.option, product_id: IDS.product, ...option, created_at: MADE_AT },
+  OptionRecord: {
+    id: IDS.option,
+    product_id: IDS.product,
+    ...option,
+    deposit: null,
+    created_at: MADE_AT,
+  },
   TripDraftBody: {
     changes: [{ part: 'trip', option_id: null, locale: null, body: { guide_languages: ['en'] } }],
   },

@@ -28,15 +28,26 @@ export async function showBooking(deps: ShowDeps, shown: Shown) {
     seller,
     proofs,
     contactMinutes,
+    takesCards: sold.sheet?.takes.cards === true && siteTakesCards(caller, booking),
     publicUrl,
   })
 }
 
-/** The same after a change, which takes the token of the booking or a session. */
+/** Shows a booking after a change, which takes its token or a session. */
 export async function showChanged(deps: ShowDeps, call: AccessCall, booking: Booking) {
   const proofs = await proofsHeld(deps, call, booking)
   const { caller } = call
   return showBooking(deps, { caller, booking, now: booking.updatedAt, proofs })
+}
+
+/** Whether the site offers to pay this booking by card; its seller has to take them as well. */
+export function siteTakesCards(
+  { paymentMethods }: WebsiteCaller,
+  { currency }: Pick<Booking, 'currency'>,
+): boolean {
+  return paymentMethods.some(
+    ({ kind, currencies }) => kind === 'online_card' && currencies.includes(currency),
+  )
 }
 
 async function sellerOf(

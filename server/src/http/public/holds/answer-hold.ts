@@ -8,7 +8,7 @@ import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { SelectedUnit } from '#domain/sales/selection.ts'
 import type { PaymentMethod } from '#domain/storefronts.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import { quoteObject } from '#operations/quotes.ts'
+import { quotedPlanObject, quoteObject } from '#operations/quotes.ts'
 import type { WebsiteDeps } from '../../deps.ts'
 import { type Answer, answer } from '../../endpoint.ts'
 import { wireSoldCover } from '../../wire/cover.ts'
@@ -49,6 +49,7 @@ function wireHold(hold: Booking, context: HoldContext) {
       .filter(({ qty }) => qty > 0)
       .map(unit => wireUnit(hold, unit, sheet)),
     quote: quoteObject(quote),
+    ...quotedPlanObject(quote),
     checkout: status === 'on_hold' ? wireCheckout(hold, context) : null,
   }
 }

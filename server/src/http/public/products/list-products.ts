@@ -2,12 +2,19 @@ import { TripCardPage } from '#contract/product-card.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { dayNumber } from '#domain/availability/day-number.ts'
 import { siteLocale } from '#domain/catalog.ts'
-import { type AskedList, type Position, positionFrom, SORTS } from '#domain/listing/list-request.ts'
+import {
+  type AskedList,
+  type Filters,
+  NO_FILTERS,
+  type Position,
+  positionFrom,
+  SORTS,
+} from '#domain/listing/list-request.ts'
 import { andThen } from '#domain/now-or-later.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { follow } from '#memory/steps.ts'
 import { listProducts as operation } from '#operations/products/list-products.ts'
-import { eachFacet, type FacetName, facetOf } from '#values/facets.ts'
+import { eachFacet, FACETS, type FacetName, facetOf } from '#values/facets.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { type CursorScope, readCursor, writeCursor } from '../../paging.ts'
 import { badParameter } from '../../parse/bad-parameter.ts'
@@ -112,7 +119,7 @@ function readAsked(
   const isMarketplace = storefrontKind === 'marketplace'
   return {
     q: query.q,
-    filters: eachFacet(facet => readFilter(facet, query, isMarketplace)),
+    filters: readFilters(query, isMarketplace),
     travellers: query.travellers,
     maxPriceMinor: query.max_price,
     sort: query.sort ?? 'recommended',
@@ -134,7 +141,15 @@ function scopeOf({ storefrontId }: WebsiteCaller, asked: AskedList): CursorScope
   return { owner: storefrontId, list: 'products', filters }
 }
 
-/** The same in whatever order and form they were sent, for the cursor. */
+function readFilters(query: ParsedQuery<typeof listParameters>, isMarketplace: boolean): Filters {
+  const filters: Record<FacetName, readonly string[]> = { ...NO_FILTERS }
+  for (const facet of FACETS) {
+    if (query[facet].length > 0) filters[facet] = readFilter(facet, query, isMarketplace)
+  }
+  return filters
+}
+
+/** In one order and form however they were sent, for the cursor. */
 function readFilter(
   facet: FacetName,
   query: ParsedQuery<typeof listParameters>,

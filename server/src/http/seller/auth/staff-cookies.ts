@@ -4,8 +4,8 @@ import { type RelyingParty, relyingPartyOf } from '#domain/accounts.ts'
 import { type Device, describeDevice, SESSION_DAYS } from '#domain/staff.ts'
 import { emailKey } from '#domain/text.ts'
 import type { Vault } from '#integrations/vault.ts'
-import type { CallAddress } from '../../address.ts'
 import { staffCookieName } from '../../cookies.ts'
+import type { AnyCall } from '../../endpoint.ts'
 
 /** The header that gives a browser its session, or takes it away. */
 export function staffCookie(
@@ -87,8 +87,8 @@ function markOf({ vault }: Parts, id: string, email: string): string {
 }
 
 /** What a session says about where it was begun. */
-export function deviceOf(call: { userAgent: () => string | null; address: CallAddress }): Device {
-  return describeDevice({ userAgent: call.userAgent(), address: call.address.socket })
+export function deviceOf({ header, address }: Pick<AnyCall, 'header' | 'address'>): Device {
+  return describeDevice({ userAgent: header('user-agent'), address: address.socket })
 }
 
 /** Passkeys of staff are made for the address of the service itself, and work on no other page. */

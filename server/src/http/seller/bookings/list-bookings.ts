@@ -7,10 +7,8 @@ import {
   BOOKING_SORTS,
   BOOKING_STEPS,
   BookingPage,
-  CHANNELS,
   DETAILS_STATUSES,
-  PAYMENT_STATUSES,
-  SELLER_BOOKING_STATUSES,
+  SELLER_PAYMENT_STATUSES,
 } from '#contract/seller-booking.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { readBookingSearch } from '#domain/bookings/booking-search.ts'
@@ -30,6 +28,7 @@ import {
 import type { Db } from '#store/database.ts'
 import { findReaderLocale } from '#store/sellers.ts'
 import { findTripNames, type TripNames } from '#store/trips/trip-names.ts'
+import { BOOKING_CHANNELS, BOOKING_STATUSES } from '#values/bookings.ts'
 import {
   isForPeople,
   type OwnTable,
@@ -60,11 +59,7 @@ export const listBookings = endpoint({
   auth: seller('booking:read'),
   query: {
     ...pageParameters,
-    status: choices(
-      'SellerBookingStatus',
-      SELLER_BOOKING_STATUSES,
-      'Only bookings of these statuses.',
-    ),
+    status: choices('SellerBookingStatus', BOOKING_STATUSES, 'Only bookings of these statuses.'),
     from: date('Starts on this day or later.'),
     to: date('Starts on this day or earlier.'),
     start: startParameter({ description: 'Starts then; with a day alone, any time of it.' }),
@@ -72,13 +67,13 @@ export const listBookings = endpoint({
     option_id: uuid('Only bookings of this option.'),
     storefront_id: uuid('Only what was sold on this site.'),
     made_by: uuid('Only what this member of the team booked.'),
-    channel: choice('SalesChannel', CHANNELS, {
+    channel: choice('SalesChannel', BOOKING_CHANNELS, {
       default: null,
       description: 'Only what was sold this way.',
     }),
     payment_status: choices(
       'SellerPaymentStatus',
-      PAYMENT_STATUSES,
+      SELLER_PAYMENT_STATUSES,
       'Only bookings of these states of payment.',
     ),
     details_status: choices(

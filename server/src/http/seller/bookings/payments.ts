@@ -3,12 +3,14 @@ import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
 import { openAmount, refundDue } from '#domain/bookings/settle.ts'
 import { voidableUntil } from '#domain/bookings/void-payment.ts'
+import { leftOf } from '#domain/payments/card-payment.ts'
 import { notFound } from '#domain/refusal.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import * as operations from '#operations/bookings/payments.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { listPayments as readPayments } from '#store/bookings/payments.ts'
+import { listCardPayments, listCardRefunds } from '#store/card-payments.ts'
 import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf, uuidOf } from '../../parse/path.ts'
@@ -54,6 +56,11 @@ export const listPayments = endpoint({
     const booking = bookingAt(known, clock.now())
     const { currency } = booking
     const rows = await readPayments(db, { sellerId, bookingId: booking.id })
+    const ofBooking = { sellerId, bookingId: booking.id }
+    const cards = await listCardPayments(db, ofBooking)
+    const refunds = await listCardRefunds(db, ofBooking)
+    const onCards = cards.reduce((sum, one) => sum + leftOf(one, refunds), 0)
+    const held = cards.find(({ state }) => state === 'authorized')
     return answer(200, {
       data: rows.map(row => ({
         id: row.id,
@@ -66,14 +73,36 @@ export const listPayments = endpoint({
         voids: row.voids,
         voided_at: timestamp(row.voidedAt),
         voidable_until: timestamp(voidableUntil(booking, row)),
+        state: row.state,
+        provider_ref: row.providerRef,
+        fee: row.fee,
+        card: row.card,
+        dispute: row.dispute && {
+          state: row.dispute.state,
+          amount: row.dispute.amount,
+          answer_before: instantText(row.dispute.answerBefore),
+        },
       })),
       paid: { amount: booking.paid, currency },
       refunded: { amount: booking.refunded, currency },
       open: { amount: openAmount(booking), currency },
       refund_due: { amount: refundDue(booking), currency },
+      authorized: held
+        ? {
+            amount: { amount: held.amount, currency },
+            card: held.card,
+            capture_before: timestamp(held.captureBefore),
+          }
+        : null,
+      refundable_to_card: { amount: onCards, currency },
     })
   },
 })
+
+/** It is kept as text. */
+function instantText(at: string | null): string | null {
+  return timestamp(at === null ? null : Temporal.Instant.from(at))
+}
 
 export const voidPayment = endpoint({
   method: 'POST',

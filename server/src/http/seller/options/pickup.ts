@@ -1,6 +1,6 @@
 import { OptionPickup, PickupBody } from '#contract/pickup.ts'
 import { notFound } from '#domain/refusal.ts'
-import * as operations from '#operations/options/put-pickup.ts'
+import * as operations from '#operations/options/pickup.ts'
 import { findOptionById } from '#store/options/options.ts'
 import { findPickup } from '#store/options/pickup-rules.ts'
 import { actingOf } from '../../acting.ts'

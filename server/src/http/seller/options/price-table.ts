@@ -1,6 +1,6 @@
 import { PriceTable, PriceTableBody, StoredPriceTable } from '#contract/price-table.ts'
 import { notFound } from '#domain/refusal.ts'
-import * as operations from '#operations/options/put-price-table.ts'
+import * as operations from '#operations/options/price-table.ts'
 import { findOptionById } from '#store/options/options.ts'
 import { findPriceTable } from '#store/options/price-tables.ts'
 import { actingOf } from '../../acting.ts'

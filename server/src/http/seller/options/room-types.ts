@@ -1,6 +1,6 @@
 import { OptionRoomTypes, RoomTypesBody } from '#contract/room-type.ts'
 import { notFound } from '#domain/refusal.ts'
-import * as operations from '#operations/options/put-room-types.ts'
+import * as operations from '#operations/options/room-types.ts'
 import { findOptionById } from '#store/options/options.ts'
 import { listRoomTypes } from '#store/options/room-types.ts'
 import { actingOf } from '../../acting.ts'

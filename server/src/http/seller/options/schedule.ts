@@ -1,6 +1,6 @@
 import { Schedule, ScheduleBody } from '#contract/schedule.ts'
 import { notFound } from '#domain/refusal.ts'
-import * as operations from '#operations/options/put-schedule.ts'
+import * as operations from '#operations/options/schedule.ts'
 import { findOptionById } from '#store/options/options.ts'
 import { findSchedule } from '#store/options/schedules.ts'
 import { actingOf } from '../../acting.ts'

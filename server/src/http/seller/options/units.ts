@@ -1,6 +1,6 @@
 import { OptionUnits, UnitsBody } from '#contract/option.ts'
 import { notFound } from '#domain/refusal.ts'
-import * as operations from '#operations/options/put-units.ts'
+import * as operations from '#operations/options/units.ts'
 import { findOptionById } from '#store/options/options.ts'
 import { listUnits } from '#store/options/units.ts'
 import { actingOf } from '../../acting.ts'

@@ -1,6 +1,6 @@
 import { OptionVehicle, VehicleBody } from '#contract/vehicle.ts'
 import { notFound } from '#domain/refusal.ts'
-import * as operations from '#operations/options/put-vehicle.ts'
+import * as operations from '#operations/options/vehicle.ts'
 import { findOptionVehicle } from '#store/options/option-vehicles.ts'
 import { findOptionById } from '#store/options/options.ts'
 import { actingOf } from '../../acting.ts'

@@ -1,7 +1,7 @@
 import { EditingBody, TripEditors } from '#contract/trip-editors.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import * as operations from '#operations/trips/put-editing.ts'
-import { AGAIN_SECONDS } from '#operations/trips/put-editing.ts'
+import * as operations from '#operations/trips/editing.ts'
+import { AGAIN_SECONDS } from '#operations/trips/editing.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 

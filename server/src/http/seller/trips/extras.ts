@@ -1,6 +1,6 @@
 import { ExtrasBody, TripExtras } from '#contract/option.ts'
 import { notFound } from '#domain/refusal.ts'
-import * as operations from '#operations/trips/put-extras.ts'
+import * as operations from '#operations/trips/extras.ts'
 import { listExtras } from '#store/options/extras.ts'
 import { findTripId } from '#store/trips/trips.ts'
 import { actingOf } from '../../acting.ts'

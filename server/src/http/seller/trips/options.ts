@@ -1,6 +1,6 @@
 import { Option } from '#contract/option.ts'
 import { notFound } from '#domain/refusal.ts'
-import * as operations from '#operations/trips/create-option.ts'
+import * as operations from '#operations/trips/options.ts'
 import { countOptions, listOptions as listOptionRows } from '#store/options/options.ts'
 import { findTripId } from '#store/trips/trips.ts'
 import { actingOf } from '../../acting.ts'

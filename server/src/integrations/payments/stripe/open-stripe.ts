@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { errorField } from '#domain/error-field.ts'
 import {
   isAllOf,
   judgeAmount,
@@ -109,13 +110,29 @@ async function check(
   { secretKey, webhookSecret }: StripeSettings,
   webhookUrl: string,
 ): Promise<Told<CheckedAccount>> {
-  const account = await call.stripe.accounts.retrieveCurrent({}, call.options)
+  const { stripe, options } = call
+  const account = await ifPermitted(stripe.accounts.retrieveCurrent({}, options))
+  // What a payment will be asked with; a key that may not is found out here and not by a guest.
+  await stripe.checkout.sessions.list({ limit: 1 }, options)
   const faults: PaymentProblemReason[] = []
-  if (!account.charges_enabled) faults.push('not_activated')
-  if (!webhookSecret.startsWith('whsec_')) faults.push('wrong_webhook_secret')
-  if (!(await hasEndpoint(call, webhookUrl))) faults.push('webhook_missing')
-  const currency = fromStripeAmount(0, account.default_currency ?? '')?.currency ?? null
+  if (account?.charges_enabled === false) faults.push('not_activated')
+  if (webhookSecret !== '' && !webhookSecret.startsWith('whsec_')) {
+    faults.push('wrong_webhook_secret')
+  }
+  const heard = webhookSecret !== '' && (await ifPermitted(hasEndpoint(call, webhookUrl)))
+  if (heard === false) faults.push('webhook_missing')
+  const currency = fromStripeAmount(0, account?.default_currency ?? '')?.currency ?? null
   return told({ live: secretKey.includes('_live_'), currency, faults })
+}
+
+/** Null where a restricted key may not see it, as most may not the account itself. */
+async function ifPermitted<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (errorField(error, 'type') === 'StripePermissionError') return null
+    throw error
+  }
 }
 
 async function hasEndpoint({ stripe, options }: Call, url: string): Promise<boolean> {

@@ -17,7 +17,7 @@ const BY_CODE: Partial<Record<string, PaymentProblemReason>> = {
 
 const BY_TYPE: Partial<Record<string, PaymentProblemReason>> = {
   StripeAuthenticationError: 'wrong_key',
-  StripePermissionError: 'wrong_key',
+  StripePermissionError: 'missing_permission',
   StripeRateLimitError: 'busy',
   StripeCardError: 'declined',
   StripeIdempotencyError: 'key_reused',

@@ -32,6 +32,7 @@ export function stateOf({ session, refunds, dispute }: ReadSession): PaymentStat
     ref: session.id,
     reference: referenceOf(session) ?? '',
     status,
+    isUnderWay: status === 'open' && session.status === 'complete',
     amount: moneyFrom(session.amount_total ?? 0, currency),
     received,
     refunded: { ...received, amount: refunded.reduce((sum, { amount }) => sum + amount.amount, 0) },

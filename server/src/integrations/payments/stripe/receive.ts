@@ -27,7 +27,8 @@ export function receiveWebhook(
 ): Told<Notice> {
   if (body.byteLength > MOST_WEBHOOK_BYTES) return untold('bad_body')
   const header = headers['stripe-signature']
-  if (typeof header !== 'string') return untold('bad_signature')
+  // Anybody can sign with a secret that is not there yet.
+  if (typeof header !== 'string' || secret === '') return untold('bad_signature')
   const verify = (tolerance: number) => {
     try {
       const { epochMilliseconds } = receivedAt

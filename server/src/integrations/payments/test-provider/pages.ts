@@ -22,7 +22,11 @@ export type TestPages = {
 export type ShownTestPayment = Pick<
   TestPayment,
   'ref' | 'amount' | 'description' | 'returnUrl' | 'locale' | 'isChallenged' | 'declined'
-> & { status: ReturnType<typeof testStatusOf> }
+> & {
+  status: ReturnType<typeof testStatusOf>
+  /** The payer is done, and the money has yet to come. */
+  isUnderWay: boolean
+}
 
 /** `closed`: it is too late for that, because the payment is over or was never there. */
 export type Pressed = 'done' | 'declined' | 'closed'
@@ -69,11 +73,7 @@ export function openTestPages(deps: TestProviderDeps): TestPages {
       ),
     payLater: (ref, { afterMs, outcome }) => press(ref, pay(afterMs, outcome)),
     refundOutside: (ref, amountMinor) => press(ref, refundAtProvider(amountMinor)),
-    dispute: (ref, state) =>
-      press(
-        ref,
-        whilePaid((payment, atMs) => ({ ...payment, dispute: { atMs, state } })),
-      ),
+    dispute: (ref, state) => press(ref, disputeAtProvider(state)),
   }
 }
 
@@ -92,10 +92,19 @@ function whilePaid(change: Change): Change {
     testStatusOf(payment, nowMs) === 'paid' ? change(payment, nowMs) : null
 }
 
+/** The bank waits for refunds that are on their way, and takes what is left. */
+function disputeAtProvider(state: 'open' | 'won' | 'lost'): Change {
+  return whilePaid((payment, atMs) => {
+    const isBusy = payment.refunds.some(({ settlesAtMs }) => atMs < settlesAtMs)
+    return isBusy ? null : { ...payment, dispute: { atMs, state } }
+  })
+}
+
 function refundAtProvider(amountMinor: number): Change {
   return (payment, nowMs) => {
     const amount = { ...payment.amount, amount: amountMinor }
-    if (judgeRefund(testStateOf(payment, nowMs), amount) !== null) return null
+    const state = testStateOf(payment, nowMs)
+    if (state.dispute !== null || judgeRefund(state, amount) !== null) return null
     const ref = `${payment.ref}_refund_${payment.refunds.length + 1}`
     const refund = { ref, reference: null, amount, settlesAtMs: nowMs, outcome: 'done' as const }
     return { ...payment, refunds: [...payment.refunds, refund] }
@@ -111,5 +120,16 @@ function pressed(after: TestPayment | null): Pressed {
 
 function shown(payment: TestPayment, status: ShownTestPayment['status']): ShownTestPayment {
   const { ref, amount, description, returnUrl, locale, isChallenged, declined } = payment
-  return { ref, amount, description, returnUrl, locale, isChallenged, declined, status }
+  const isUnderWay = status === 'open' && payment.payment !== null
+  return {
+    ref,
+    amount,
+    description,
+    returnUrl,
+    locale,
+    isChallenged,
+    declined,
+    status,
+    isUnderWay,
+  }
 }

@@ -49,6 +49,7 @@ export function testStateOf(payment: TestPayment, nowMs: number): PaymentState {
     ref,
     reference,
     status,
+    isUnderWay: status === 'open' && payment.payment !== null,
     amount,
     received: { ...amount, amount: isPaid ? amount.amount : 0 },
     refunded: { ...amount, amount: given.reduce((sum, one) => sum + one.amount.amount, 0) },

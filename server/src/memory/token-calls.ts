@@ -3,24 +3,31 @@ import { refuse } from '#domain/refusal.ts'
 import { openUnknownNames } from './unknown-names.ts'
 
 /**
- * Counts who asks for calendars, in memory: an address that makes tokens up, or a program that asks
- * without a pause, is refused before the database hears of it.
+ * Counts, in memory, who asks for what nobody but its token protects: an address that makes tokens
+ * up, or a program that asks without a pause, is refused before the database hears of it.
  */
-export type FeedCalls = {
+export type TokenCalls = {
   find<T>(
     asked: { token: string; address: string },
     load: () => Promise<T | null>,
   ): Promise<T | null>
 }
 
-/** Calendars ask once an hour or more often. */
-const MOST_AN_HOUR = 60
-const MOST_UNKNOWN_A_MINUTE = 60
+type Rules = {
+  /** With one token that is known. */
+  mostAnHour: number
+  /** Of one address, with tokens that are not. */
+  mostUnknownAMinute: number
+}
+
 const MOST_KNOWN = 10_000
 const HOUR_MS = 3_600_000
 
-export function openFeedCalls({ nowMs }: { nowMs: () => number }): FeedCalls {
-  const names = openUnknownNames({ nowMs, mostAMinute: MOST_UNKNOWN_A_MINUTE })
+export function openTokenCalls(
+  { nowMs }: { nowMs: () => number },
+  { mostAnHour, mostUnknownAMinute }: Rules,
+): TokenCalls {
+  const names = openUnknownNames({ nowMs, mostAMinute: mostUnknownAMinute })
   const calls = new LRUCache<string, { untilMs: number; used: number }>({ max: MOST_KNOWN })
   const hourOf = (token: string) => {
     const known = calls.get(token)
@@ -34,7 +41,7 @@ export function openFeedCalls({ nowMs }: { nowMs: () => number }): FeedCalls {
   return {
     async find({ token, address }, load) {
       const hour = hourOf(token)
-      if (hour && hour.used >= MOST_AN_HOUR) {
+      if (hour && hour.used >= mostAnHour) {
         const seconds = Math.max(1, Math.ceil((hour.untilMs - nowMs()) / 1000))
         throw refuse('RateLimited', { retry_after_seconds: seconds, reason: 'calls' })
       }

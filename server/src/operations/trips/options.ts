@@ -43,6 +43,7 @@ async function addOption(
   const key = { sellerId, tripId }
   const option: Option = {
     ...Option.defaults,
+    deposit: null,
     ...input,
     ...key,
     id: randomUUIDv7(),

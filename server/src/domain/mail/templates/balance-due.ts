@@ -1,0 +1,108 @@
+import type { Money } from '../../money/money.ts'
+import type { BookingLanguage } from '../booking-language.ts'
+import {
+  type BookingMailValues,
+  bookingFacts,
+  type PaymentWords,
+  paymentFacts,
+} from '../booking-words.ts'
+import { momentText, moneyText } from '../format.ts'
+import { greet } from '../greeting.ts'
+import type { MailTemplate } from '../words.ts'
+
+type Values = BookingMailValues & {
+  payment: PaymentWords
+  /** All that has been paid so far. */
+  paid: Money
+  isOverdue: boolean
+  /** When the booking is cancelled without the rest; null: it is not. */
+  lapsesAt: string | null
+}
+
+/** The rest of a booking whose deposit was paid: soon to be paid, or overdue. */
+export const balanceDue: MailTemplate<Values> = {
+  en: values => ({
+    subject: `${values.isOverdue ? 'Overdue' : 'Payment due soon'}: ${values.booking.trip}`,
+    paragraphs: [greet('en', values.leadName), ...said('en', values)],
+    ...facts('en', values),
+  }),
+  de: values => ({
+    subject: `${values.isOverdue ? 'Überfällig' : 'Bald zu bezahlen'}: ${values.booking.trip}`,
+    paragraphs: [greet('de', values.leadName), ...said('de', values)],
+    ...facts('de', values),
+  }),
+  ar: values => ({
+    subject: `${values.isOverdue ? 'دفعة متأخرة' : 'اقترب موعد الدفع'}: ${values.booking.trip}`,
+    paragraphs: [greet('ar', values.leadName), ...said('ar', values)],
+    ...facts('ar', values),
+  }),
+}
+
+/** Sums, and moments as people read them. */
+type Said = { amount: string; paid: string; by: string; lapses: string }
+type Sentences = Record<'soon' | 'overdue' | 'lapses' | 'onItsWay', (said: Said) => string>
+
+const SENTENCES: Record<BookingLanguage, Sentences> = {
+  en: {
+    soon: ({ amount, paid, by }) =>
+      `You have paid ${paid}, and your booking is confirmed. ` +
+      `Please pay the remaining ${amount} by ${by}.`,
+    overdue: ({ amount, by }) =>
+      `The remaining ${amount} was due by ${by}, and we have not received it yet.`,
+    lapses: ({ lapses }) =>
+      `Please pay by ${lapses}. ` +
+      'After that your booking will be cancelled under its cancellation policy.',
+    onItsWay: () => 'If your payment is on its way, there is nothing to do.',
+  },
+  de: {
+    soon: ({ amount, paid, by }) =>
+      `Sie haben ${paid} angezahlt, Ihre Buchung ist bestätigt. ` +
+      `Bitte zahlen Sie die restlichen ${amount} bis ${by}.`,
+    overdue: ({ amount, by }) =>
+      `Die restlichen ${amount} waren bis ${by} fällig und sind noch nicht eingegangen.`,
+    lapses: ({ lapses }) =>
+      `Bitte zahlen Sie bis ${lapses}. ` +
+      'Danach wird Ihre Buchung nach ihren Stornobedingungen storniert.',
+    onItsWay: () => 'Ist Ihre Zahlung unterwegs, brauchen Sie nichts zu tun.',
+  },
+  ar: {
+    soon: ({ amount, paid, by }) =>
+      `دفعت ${paid} وحجزك مؤكد. يُرجى دفع المبلغ المتبقي ${amount} حتى ${by}.`,
+    overdue: ({ amount, by }) => `كان موعد دفع المبلغ المتبقي ${amount} حتى ${by}، ولم يصلنا بعد.`,
+    lapses: ({ lapses }) => `يُرجى الدفع حتى ${lapses}، وإلا أُلغي حجزك وفق سياسة الإلغاء.`,
+    onItsWay: () => 'إذا كانت دفعتك في الطريق فلا داعي لأي إجراء.',
+  },
+}
+
+function said(language: BookingLanguage, values: Values): string[] {
+  const { booking, payment, paid, isOverdue, lapsesAt } = values
+  const moment = (text: string | null) =>
+    text === null ? '' : momentText(language, text, booking.timezone)
+  const facts = {
+    amount: moneyText(language, payment.amount),
+    paid: moneyText(language, paid),
+    by: moment(payment.dueAt),
+    lapses: moment(lapsesAt),
+  }
+  const sentences = SENTENCES[language]
+  if (!isOverdue) return [sentences.soon(facts)]
+  return [
+    sentences.overdue(facts),
+    ...(lapsesAt === null ? [] : [sentences.lapses(facts)]),
+    sentences.onItsWay(facts),
+  ]
+}
+
+const PAY: Record<BookingLanguage, string> = {
+  en: 'Pay now',
+  de: 'Jetzt bezahlen',
+  ar: 'ادفع الآن',
+}
+
+function facts(language: BookingLanguage, values: Values) {
+  const { link } = values
+  return {
+    facts: [...bookingFacts(language, values.booking), ...paymentFacts(language, values)],
+    ...(link === null ? {} : { button: { label: PAY[language], url: link } }),
+  }
+}

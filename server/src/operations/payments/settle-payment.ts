@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict'
+import type { Booking } from '#domain/bookings/booking.ts'
+import { hasLapsed } from '#domain/bookings/lapse.ts'
+import { refundDue, settledStatus } from '#domain/bookings/settle.ts'
+import { stands } from '#domain/bookings/states.ts'
+import {
+  type CardPayment,
+  mayBecome,
+  nextLookAt,
+  nextStep,
+  retrySeconds,
+} from '#domain/payments/card-payment.ts'
+import type { PaymentState } from '#integrations/payments/provider.ts'
+import { lockBooking } from '#store/bookings/bookings.ts'
+import {
+  findCardPayment,
+  listCardPayments,
+  listCardRefunds,
+  shareSaleOf,
+  updateCardPayment,
+} from '#store/card-payments.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { findPaymentRequest, markPaymentRequest } from '#store/payment-requests.ts'
+import { loadSellerSettings } from '#store/sellers.ts'
+import { applyStep } from '../bookings/act-on-booking.ts'
+import { confirmIfNothingPending } from '../bookings/confirm-if-nothing-pending.ts'
+import { lapseNow } from '../bookings/lapse-bookings.ts'
+import { receiveMoney } from '../bookings/payments.ts'
+import { SYSTEM, type Write, writeAt } from '../write.ts'
+import { bringBack } from './bring-back.ts'
+import { refundableToCards, refundToCards } from './refund-to-cards.ts'
+import { type Settling, settleDispute, settleRefunds } from './settle-refunds.ts'
+
+type Which = { sellerId: string; id: string }
+
+/**
+ * Writes down how a payment stands at its provider, with all that follows for the booking: its
+ * money, its confirmation, what goes back. Whatever was read, and however often: what is written
+ * already is not written again, as every payment and refund has its one entry in the ledger.
+ */
+export async function settlePayment(db: Db, which: Which, state: PaymentState): Promise<void> {
+  const { sellerId } = which
+  const known = await findCardPayment(db, which)
+  if (known === null || state.reference !== known.id) return
+  await transaction(db, { seller: sellerId }, async tx => {
+    const { booking, now } = await lockPaidBooking(tx, known)
+    const w = writeAt({ tx, by: SYSTEM, sellerId }, now)
+    // Who writes payments has the lock of their booking: nothing of this one changes any more.
+    const payment = await findCardPayment(tx, which)
+    assert(payment, 'a payment is never deleted')
+    if (!mayBecome(payment, state.status)) return
+    if (payment.state !== 'paid' && isOddSum({ payment, state })) {
+      return noteOddSum(tx, { payment, state, now })
+    }
+    // What was taken of authorized money at the provider itself may be less.
+    const { amount } = state.status === 'paid' ? state.received : payment
+    const settling = { payment: { ...payment, amount }, state }
+    const moved = await settleMoney(w, { ...settling, booking })
+    const refunded = await settleRefunds(w, { ...settling, booking: moved })
+    const disputed = await settleDispute(w, { ...settling, booking: refunded })
+    await noteState(tx, { ...settling, booking: disputed, now })
+    await refundByItself(w, { ...settling, booking: disputed })
+  })
+}
+
+/** The sale first: a booking that lapsed may take its places again. */
+async function lockPaidBooking(tx: Tx, { sellerId, bookingId }: CardPayment) {
+  await shareSaleOf(tx, { sellerId, bookingId })
+  const seen = await lockBooking(tx, { sellerId, id: bookingId })
+  assert(seen, 'a booking that was paid for stays')
+  return seen
+}
+
+async function settleMoney(w: Write, settling: Settling): Promise<Booking> {
+  const { booking, payment, state } = settling
+  if (payment.state === state.status) return booking
+  switch (state.status) {
+    case 'paid':
+      return moneyArrived(w, settling)
+    case 'authorized':
+      return moneyAuthorized(w, settling)
+    case 'failed':
+    case 'cancelled':
+      return payment.state === 'authorized' ? moneyLetGo(w, settling) : booking
+    default:
+      return booking
+  }
+}
+
+/** Less may have come than was asked for; another currency or more is what nobody asked for. */
+function isOddSum({ payment, state }: Pick<Settling, 'payment' | 'state'>): boolean {
+  const isPaid = state.status === 'paid'
+  const { amount, currency } = isPaid ? state.received : state.amount
+  if (currency !== payment.currency) return true
+  return isPaid ? amount <= 0 || amount > payment.amount : amount !== payment.amount
+}
+
+/** Nothing of it is written into the ledger; people look at it. */
+async function noteOddSum(tx: Tx, { payment, now }: Noting): Promise<void> {
+  const changes = { problem: 'amount_differs', nextLookAt: null, updatedAt: now } as const
+  await updateCardPayment(tx, payment, { ...changes, state: 'failed' })
+}
+
+async function moneyArrived(w: Write, { booking, payment, state }: Settling): Promise<Booking> {
+  const { tx, now } = w
+  const back = await bringBack(tx, booking, { amount: payment.amount, now })
+  const before = back || !hasLapsed(booking, now) ? booking : await lapseNow(tx, booking, now)
+  const { sellerId, id, amount } = payment
+  const money = { id, method: 'online_card', amount, note: null } as const
+  // What was reserved has been taken: what is open after it waits for another payment.
+  const taken = payment.state === 'authorized' ? ({ paymentStatus: 'unpaid' } as const) : {}
+  const open = { ...before, ...back, ...taken }
+  const step = await receiveMoney(tx, open, { payment: money, by: w.by, now })
+  const paymentMethod = before.paymentMethod ?? 'online_card'
+  const changes = { ...back, ...step.changes, paymentMethod, card: state.card }
+  const paid = await applyStep(w, before, { ...step, changes })
+  // Two pages were paid, or the booking has ended: nobody has to ask for that money.
+  const surplus = Math.min(amount, await unasked(tx, paid, payment))
+  if (payment.requestId !== null && surplus < amount) {
+    await markPaymentRequest(tx, { sellerId, id: payment.requestId }, { paidAt: now })
+  }
+  if (surplus === 0) return paid
+  await updateCardPayment(tx, payment, { state: 'paid', amount, updatedAt: now })
+  return applyStep(w, paid, await refundToCards(tx, paid, { amount: surplus, by: w.by, now }))
+}
+
+/** How much of money that has come nobody has asked for; a request is paid once. */
+async function unasked(
+  tx: Tx,
+  booking: Booking,
+  { sellerId, requestId, amount }: CardPayment,
+): Promise<number> {
+  const request = requestId && (await findPaymentRequest(tx, { sellerId, id: requestId }))
+  return request && request.paidAt !== null ? amount : refundDue(booking)
+}
+
+async function moneyAuthorized(w: Write, { booking, state }: Settling): Promise<Booking> {
+  const { tx, now } = w
+  if (!stands(booking.status) || hasLapsed(booking, now)) return booking
+  const held = { paymentStatus: 'authorized', card: state.card } as const
+  const standing = await confirmIfNothingPending(tx, { ...booking, ...held }, now)
+  return applyStep(w, booking, {
+    changes: { ...held, ...standing },
+    events: ['payment.authorized'],
+    log: { action: 'booking.payment_authorized', changes: {} },
+  })
+}
+
+/** The bank keeps it no longer: the traveller has to pay anew. */
+async function moneyLetGo(w: Write, { booking, payment }: Settling): Promise<Booking> {
+  const { tx, now } = w
+  const { sellerId, id: bookingId } = booking
+  const payments = await listCardPayments(tx, { sellerId, bookingId })
+  // Of another page of this booking the money is still there.
+  if (payments.some(({ id, state }) => id !== payment.id && state === 'authorized')) return booking
+  const unpaid = { ...booking, paymentStatus: 'unpaid' } as const
+  const paymentStatus = settledStatus(unpaid)
+  const isPending = booking.status === 'pending' && !hasLapsed(booking, now)
+  const standing = isPending ? await confirmIfNothingPending(tx, unpaid, now) : {}
+  return applyStep(w, booking, {
+    changes: { paymentStatus, card: null, ...standing },
+    events: ['payment.failed'],
+    log: { action: 'booking.payment_failed', changes: {} },
+  })
+}
+
+/**
+ * What the seller lets go back without a press, and what nobody was promised a trip for. Where a
+ * refund has failed, another would fail like it: people decide.
+ */
+async function refundByItself(w: Write, { booking, payment, state }: Settling): Promise<void> {
+  const { tx, now, by, sellerId } = w
+  if (state.status !== 'paid' || stands(booking.status)) return
+  const { refund_cards_at_once: atOnce } = await loadSellerSettings(tx, sellerId)
+  if (!atOnce && booking.cancellation?.by !== 'system') return
+  const { bookingId } = payment
+  const refunds = await listCardRefunds(tx, { sellerId, bookingId })
+  if (refunds.some(one => one.state === 'failed')) return
+  const amount = Math.min(refundDue(booking), await refundableToCards(tx, booking))
+  if (amount > 0) await applyStep(w, booking, await refundToCards(tx, booking, { amount, by, now }))
+}
+
+type Noted = Settling & { now: Temporal.Instant }
+type Noting = Omit<Noted, 'booking'>
+
+async function noteState(tx: Tx, { booking, payment, state, now }: Noted): Promise<void> {
+  const { status, dispute } = state
+  const isNew = payment.state !== status
+  const looks = isNew ? 0 : payment.looks + 1
+  await updateCardPayment(tx, payment, {
+    state: status,
+    // Its webhook may come before the answer of the call that has made it.
+    ref: payment.ref ?? state.ref,
+    amount: payment.amount,
+    isUnderWay: state.isUnderWay,
+    captureBefore: state.captureBefore,
+    declined: state.declined,
+    card: state.card,
+    fee: state.fee ?? payment.fee,
+    payout: state.payout
+      ? { ref: state.payout.ref, at: state.payout.at.toString() }
+      : payment.payout,
+    dispute: dispute
+      ? { ...dispute, answerBefore: dispute.answerBefore?.toString() ?? null }
+      : payment.dispute,
+    problem: null,
+    looks,
+    nextLookAt: lookAfter({ ...payment, state: status, looks }, booking, now),
+    updatedAt: now,
+  })
+}
+
+/**
+ * Authorized money of what the seller has said yes or no to is taken or let go at once: also where
+ * a webhook about it is read in between, so that the look which was due for it is planned anew.
+ */
+function lookAfter(
+  payment: CardPayment,
+  booking: Booking,
+  now: Temporal.Instant,
+): Temporal.Instant | null {
+  const { state, looks } = payment
+  const waits = state !== 'authorized' || nextStep(payment, booking, now) === 'read'
+  if (waits) return nextLookAt(payment, now)
+  return looks === 0 ? now : now.add({ seconds: retrySeconds(looks) })
+}
