@@ -56,8 +56,11 @@ export function readOpenapi(api: OpenApi): Operation[] {
   return readEveryOperation(api).filter(isCalledByClients)
 }
 
+/** Providers of payments have clients of their own. */
 export function isCalledByClients({ path }: Pick<Operation, 'path'>): boolean {
-  return path.startsWith('/v1/') && !path.includes('/openapi.')
+  return (
+    path.startsWith('/v1/') && !path.includes('/openapi.') && !path.startsWith('/v1/providers/')
+  )
 }
 
 /** With those of the service itself, such as `/healthz`. */

@@ -11,6 +11,7 @@ export {
   bookingActions,
   type TokenProof,
 } from './booking/booking-actions.ts'
+export { cardName } from './booking/card-name.ts'
 export {
   type AskedField,
   type CheckoutRequirements,

@@ -33,6 +33,7 @@ const TAKES: Readonly<Record<TravellerAction, readonly (keyof BookingProof)[]>> 
   save_traveller: ['token', 'session'],
   make_traveller_link: ['token', 'session'],
   submit_receipt: ['token', 'session'],
+  pay: ['token', 'session'],
   change_contact: ['contactToken'],
   read_calendar: ['token', 'session'],
 }

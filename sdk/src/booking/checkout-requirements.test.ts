@@ -4,7 +4,9 @@ import { checkoutRequirements } from './checkout-requirements.ts'
 
 const checkout: HoldCheckout = {
   payment_method_required: true,
-  payment_methods: [{ kind: 'pay_on_arrival', deadline_hours: null, currencies: ['USD'] }],
+  payment_methods: [
+    { kind: 'pay_on_arrival', deadline_hours: null, deadline_minutes: null, currencies: ['USD'] },
+  ],
   traveller_details: {
     scope: 'all',
     fields: ['first_name', 'weight_kg'],

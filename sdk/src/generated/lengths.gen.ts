@@ -16,6 +16,8 @@ export const BookingChangePreview = { start: 40, 'units.unit_id': 100, 'extras.e
 
 export const BookingMove = { start: 40, reason: 1000 } as const
 
+export const BookingPay = { return_url: 2000 } as const
+
 export const BookingRejection = { reason: 1000 } as const
 
 export const BookingTags = { tags: 40 } as const
@@ -130,6 +132,8 @@ export const NewPasskey = { id: 1400, rawId: 1400, 'response.clientDataJSON': 40
 
 export const NewPayment = { note: 500 } as const
 
+export const NewPaymentRequest = { reason: 200 } as const
+
 export const NewPlace = { slug: 100, kind: 40, names: 200, summaries: 2000, city: 100, 'photos.url': 2000, 'photos.alt': 500 } as const
 
 export const NewPlatformMember = { email: 254, name: 200 } as const
@@ -179,6 +183,8 @@ export const PageText = { title: 300, 'sections.title': 300, 'sections.subtitle'
 export const PasskeyChange = { label: 100 } as const
 
 export const PasskeySignIn = { id: 1400, rawId: 1400, 'response.clientDataJSON': 4000, 'response.authenticatorData': 4000, 'response.signature': 4000, 'response.userHandle': 100 } as const
+
+export const PaymentAccountBody = { secret_key: 255, webhook_secret: 255 } as const
 
 export const PaymentLink = { url: 2000 } as const
 

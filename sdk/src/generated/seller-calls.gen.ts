@@ -58,6 +58,9 @@ import type {
   DepartureResourcesChange,
   DeparturesBulk,
   DeparturesBulkResult,
+  Deposit,
+  DepositExample,
+  DepositPreview,
   DeskPresets,
   DraftApplication,
   DraftOutdatedProblem,
@@ -109,6 +112,7 @@ import type {
   NewCalendarFeed,
   NewCapacityPools,
   NewDepartureMessage,
+  NewDeposit,
   NewEvent,
   NewEventBody,
   NewMessageRule,
@@ -118,6 +122,7 @@ import type {
   NewPasskey,
   NewPasskeyOptions,
   NewPayment,
+  NewPaymentRequest,
   NewPolicy,
   NewPriceChange,
   NewPriceTable,
@@ -168,9 +173,17 @@ import type {
   PasskeySignInOptions,
   PastCutoffProblem,
   PayloadTooLargeProblem,
+  PaymentAccount,
+  PaymentAccountBody,
   PaymentLink,
   PaymentList,
   PaymentMethod,
+  PaymentMethodNotOfferedProblem,
+  PaymentProviderList,
+  PaymentRequest,
+  PaymentRequestList,
+  PaymentTrial,
+  PaymentTrialList,
   PayoutReport,
   Pickup,
   PickupNotOfferedProblem,
@@ -298,6 +311,7 @@ import type {
   VehicleLimits,
   VersionConflictProblem,
   VersionRestore,
+  WaitingPaymentRequestPage,
   WebhookDeliveryPage,
   WebhookDeliveryRecord,
   WebhookDeliveryStatus,
@@ -396,6 +410,7 @@ export type VerifyStaffRefusal =
 /** What `me.get` can be refused with. */
 export type GetMeRefusal =
   | UnauthenticatedProblem
+  | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
 
@@ -406,6 +421,7 @@ export type UpdateMeRefusal =
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
+  | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
 
@@ -413,6 +429,7 @@ export type UpdateMeRefusal =
 export type GetMyNoticesRefusal =
   | UnauthenticatedProblem
   | NotFoundProblem
+  | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
 
@@ -424,6 +441,7 @@ export type PutMyNoticesRefusal =
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
+  | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
 
@@ -447,12 +465,14 @@ export type PutMySellerRefusal =
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
+  | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
 
 /** What `me.listSessions` can be refused with. */
 export type ListMySessionsRefusal =
   | UnauthenticatedProblem
+  | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
 
@@ -464,6 +484,7 @@ export type DeleteMySessionRefusal =
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
+  | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
 
@@ -476,12 +497,14 @@ export type CreateMyPasskeyRefusal =
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
+  | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
 
 /** What `me.listPasskeys` can be refused with. */
 export type ListMyPasskeysRefusal =
   | UnauthenticatedProblem
+  | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
 
@@ -493,6 +516,7 @@ export type CreateMyPasskeyOptionsRefusal =
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
+  | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
 
@@ -504,6 +528,7 @@ export type UpdateMyPasskeyRefusal =
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
+  | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
 
@@ -516,6 +541,7 @@ export type DeleteMyPasskeyRefusal =
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
+  | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
 
@@ -634,6 +660,88 @@ export type PutBankDetailsRefusal =
   | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `paymentAccount.get` can be refused with. */
+export type GetPaymentAccountRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `paymentAccount.put` can be refused with. */
+export type PutPaymentAccountRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `paymentAccount.delete` can be refused with. */
+export type DeletePaymentAccountRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `paymentAccount.check` can be refused with. */
+export type CheckPaymentAccountRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `paymentProviders.list` can be refused with. */
+export type ListPaymentProvidersRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `paymentTrials.create` can be refused with. */
+export type CreatePaymentTrialRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `paymentTrials.list` can be refused with. */
+export type ListPaymentTrialsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -888,6 +996,34 @@ export type GetPaymentMethodsRefusal =
 
 /** What `storefronts.putPaymentMethods` can be refused with. */
 export type PutPaymentMethodsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.putSiteDeposit` can be refused with. */
+export type PutSiteDepositRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.deleteSiteDeposit` can be refused with. */
+export type DeleteSiteDepositRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
@@ -2426,6 +2562,12 @@ export type PutPriceTableRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `priceCurrencies.get`. */
+export interface GetPriceCurrenciesQuery {
+  /** A currency, as its ISO 4217 code. */
+  to?: string | undefined
+}
+
 /** What `priceCurrencies.get` can be refused with. */
 export type GetPriceCurrenciesRefusal =
   | UnauthenticatedProblem
@@ -2603,6 +2745,47 @@ export type PutVehicleRefusal =
   | OriginNotAllowedProblem
   | NotFoundProblem
   | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.putDeposit` can be refused with. */
+export type PutDepositRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.deleteDeposit` can be refused with. */
+export type DeleteDepositRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `deposits.preview` can be refused with. */
+export type PreviewDepositRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -3425,6 +3608,59 @@ export type CreateRefundRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `bookings.createPaymentRequest` can be refused with. */
+export type CreatePaymentRequestRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | PaymentMethodNotOfferedProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.listPaymentRequests` can be refused with. */
+export type ListPaymentRequestsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.deletePaymentRequest` can be refused with. */
+export type DeletePaymentRequestRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.sendPaymentRequest` can be refused with. */
+export type SendPaymentRequestRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** What `bookings.deleteCollected` can be refused with. */
 export type DeleteCollectedRefusal =
   | UnauthenticatedProblem
@@ -4031,6 +4267,7 @@ export type CreateCalendarFeedRefusal =
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
+  | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
 
@@ -4042,6 +4279,7 @@ export type DeleteCalendarFeedRefusal =
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
+  | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
 
@@ -4080,6 +4318,26 @@ export interface ListAllPaymentsQuery {
 
 /** What `payments.list` can be refused with. */
 export type ListAllPaymentsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `paymentRequests.listWaiting`. */
+export interface ListAllPaymentRequestsQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `paymentRequests.listWaiting` can be refused with. */
+export type ListAllPaymentRequestsRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | InvalidInputProblem
@@ -4609,6 +4867,89 @@ export interface SellerBankDetailsCalls {
   put(body: BankDetailsBody, options?: CallOptions): Call<BankDetails, PutBankDetailsRefusal>
 }
 
+export interface SellerPaymentAccountCalls {
+  /**
+   * Read which account card payments go to.
+   *
+   * Its keys are never shown. `fault` is what the last check, or a payment, met.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `GET /v1/payment-account`
+   */
+  get(options?: CallOptions): Call<PaymentAccount, GetPaymentAccountRefusal>
+
+  /**
+   * Connect an account that card payments go to.
+   *
+   * Replaces the one before. The provider is asked first: keys that it does not know are refused, and anything else that keeps the account from being used is its `fault`. Stripe takes `secret_key`, and `webhook_secret` with it or later. The test provider takes nothing more, and is refused where whoever runs the service does not allow it. While payments are under way, an account of another provider, or with other than live keys in place of live ones, is 409 with the reason `payments_open`. A signed-in person needs a sign-in of the last 10 minutes. Every owner is mailed, with the person and the key.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `PUT /v1/payment-account`
+   */
+  put(body: PaymentAccountBody, options?: CallOptions): Call<PaymentAccount, PutPaymentAccountRefusal>
+
+  /**
+   * Disconnect the account that card payments go to.
+   *
+   * Nobody can pay by card any more, and its keys are gone. While payments or refunds are under way it is 409 with the reason `payments_open`. A signed-in person needs a sign-in of the last 10 minutes. Every owner is mailed.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `DELETE /v1/payment-account`
+   */
+  delete(options?: CallOptions): Call<void, DeletePaymentAccountRefusal>
+
+  /**
+   * Ask the provider again whether the connection works.
+   *
+   * What is found is the `fault` of the account; null when nothing is wrong any more.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `POST /v1/payment-account/check`
+   */
+  check(options?: CallOptions): Call<PaymentAccount, CheckPaymentAccountRefusal>
+}
+
+export interface SellerPaymentProvidersCalls {
+  /**
+   * List the providers that an account can be connected of.
+   *
+   * With the address and the events that an endpoint for webhooks is to be made with at the provider, before its secret can be given to `PUT /v1/payment-account`.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `GET /v1/payment-providers`
+   */
+  list(options?: CallOptions): Call<PaymentProviderList, ListPaymentProvidersRefusal>
+}
+
+export interface SellerPaymentTrialsCalls {
+  /**
+   * Try the connection by a small payment that is given back at once.
+   *
+   * Answers a page on which to pay about one unit of the currency of the account. With live keys real money moves: once it has come it goes back to the card, and what the provider charges for that stays with it. The page is open for half an hour; one that was opened before is ended. Where the provider refuses, the trial has `ended` and says the `problem`.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `POST /v1/payment-trials`
+   */
+  create(options?: CallOptions): Call<PaymentTrial, CreatePaymentTrialRefusal>
+
+  /**
+   * List the payments by which the connection was tried.
+   *
+   * They are no sales: no booking, no report and no list of payments has them.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `GET /v1/payment-trials`
+   */
+  list(options?: CallOptions): Call<PaymentTrialList, ListPaymentTrialsRefusal>
+}
+
 export interface SellerErasuresCalls {
   /**
    * Erase a person for good.
@@ -4723,7 +5064,7 @@ export interface SellerStorefrontsCalls {
   /**
    * Create a storefront.
    *
-   * Languages default to those of the seller, currencies to USD. A new storefront lists no origins, so browsers cannot use it yet. A marketplace takes the right to run one. For `manage_booking_url` a signed-in person needs a sign-in of the last 10 minutes, and every owner is mailed, unless the only one creates the first site.
+   * Languages default to those of the seller, currencies to that of its prices. A new storefront lists no origins, so browsers cannot use it yet. A marketplace takes the right to run one. For `manage_booking_url` a signed-in person needs a sign-in of the last 10 minutes, and every owner is mailed, unless the only one creates the first site.
    *
    * Needs the permission `storefront:manage`.
    *
@@ -4756,7 +5097,7 @@ export interface SellerStorefrontsCalls {
   /**
    * Change a storefront.
    *
-   * Fields that are left out stay. `display_currency` is one of `currencies`, or USD when that list is empty. The kind never changes. Where `display_rounding` or `currencies` are given, `warnings` say where the prices of a larger group then are lower in all. A signed-in person needs a sign-in of the last 10 minutes to change `manage_booking_url`, to which mails lead travellers, and every owner is mailed, with the person and the key.
+   * Fields that are left out stay. `display_currency` is one of `currencies`, or that of the prices when that list is empty. The kind never changes. Where `display_rounding` or `currencies` are given, `warnings` say where the prices of a larger group then are lower in all. A signed-in person needs a sign-in of the last 10 minutes to change `manage_booking_url`, to which mails lead travellers, and every owner is mailed, with the person and the key.
    *
    * Needs the permission `storefront:manage`.
    *
@@ -4800,13 +5141,35 @@ export interface SellerStorefrontsCalls {
   /**
    * Set the ways to pay on a storefront.
    *
-   * The whole list in the order in which the site shows it, each kind once. A method takes some of the currencies of the storefront, or all of them where none are named. Without `deadline_hours` there is no deadline.
+   * The whole list in the order in which the site shows it, each kind once. A method takes some of the currencies of the storefront, or all of them where none are named. Without `deadline_hours` there is no deadline, but by card, which has minutes. A site shows cards for trips of sellers whose account at a provider works.
    *
    * Needs the permission `settings:manage`.
    *
    * `PUT /v1/storefronts/{id}/payment-methods`
    */
   putPaymentMethods(id: string, body: NewStorefrontPaymentMethods, options?: CallOptions): Call<StorefrontPaymentMethods, PutPaymentMethodsRefusal>
+
+  /**
+   * Ask for a deposit of what the seller sells on its site.
+   *
+   * Counts for the seller's own trips, where their option says nothing else. Trips of other sellers on a marketplace have the deposit of their option or none: it is their money. What is booked keeps what it was sold with.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `PUT /v1/storefronts/{id}/deposit`
+   */
+  putSiteDeposit(id: string, body: NewDeposit, options?: CallOptions): Call<Deposit, PutSiteDepositRefusal>
+
+  /**
+   * Ask for no deposit on a site.
+   *
+   * Ask for no deposit on a site.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `DELETE /v1/storefronts/{id}/deposit`
+   */
+  deleteSiteDeposit(id: string, options?: CallOptions): Call<void, DeleteSiteDepositRefusal>
 
   /**
    * Give back what one address holds.
@@ -5962,6 +6325,28 @@ export interface SellerOptionsCalls {
   putVehicle(id: string, body: Vehicle, options?: CallOptions): Call<OptionVehicle, PutVehicleRefusal>
 
   /**
+   * Ask for a deposit of an option, and for the rest before the start.
+   *
+   * A `percent` of what is paid upfront, or an `amount` in the price currency, which is converted like a price. It counts wherever the option is sold and paid before the day of the trip, before the deposit of a site. What is booked keeps what it was sold with.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PUT /v1/options/{id}/deposit`
+   */
+  putDeposit(id: string, body: NewDeposit, options?: CallOptions): Call<Deposit, PutDepositRefusal>
+
+  /**
+   * Ask for no deposit of an option of its own.
+   *
+   * From then on the deposit of the site counts, where it has one.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `DELETE /v1/options/{id}/deposit`
+   */
+  deleteDeposit(id: string, options?: CallOptions): Call<void, DeleteDepositRefusal>
+
+  /**
    * Read the pickup of an option.
    *
    * Read the pickup of an option.
@@ -6134,13 +6519,13 @@ export interface SellerPriceCurrenciesCalls {
   /**
    * In what the guests of the seller's sites pay, and at which rates.
    *
-   * Prices are kept in the price currency. This says how the own sites convert them now: the currencies of the first site first, each with the rounding of the first site that has it, and the price currency always.
+   * Prices are kept in the price currency. This says how the own sites convert them now: the currencies of the first site first, each with the rounding of the first site that has it, and the price currency always. With `to` it also says what the prices would be converted by if they were kept in that currency.
    *
    * Needs the permission `trip:read`.
    *
    * `GET /v1/price-currencies`
    */
-  get(options?: CallOptions): Call<PriceCurrencies, GetPriceCurrenciesRefusal>
+  get(query?: GetPriceCurrenciesQuery, options?: CallOptions): Call<PriceCurrencies, GetPriceCurrenciesRefusal>
 }
 
 export interface SellerPriceChangesCalls {
@@ -6211,6 +6596,19 @@ export interface SellerSpecialsCalls {
    * `DELETE /v1/specials/{id}`
    */
   delete(id: string, options?: CallOptions): Call<void, DeleteSpecialRefusal>
+}
+
+export interface SellerDepositsCalls {
+  /**
+   * What a deposit would come to, by a real price.
+   *
+   * For one traveller, at the first start that is far enough away: of the option that is named, else of the first trip on sale. Nothing is saved. Null where nothing can be quoted.
+   *
+   * Needs the permission `trip:manage` or `settings:manage`.
+   *
+   * `POST /v1/deposits/preview`
+   */
+  preview(body: DepositPreview, options?: CallOptions): Call<DepositExample, PreviewDepositRefusal>
 }
 
 export interface SellerVehicleLimitsCalls {
@@ -6627,6 +7025,50 @@ export interface SellerBookingsCalls {
   createRefund(ref: string, body: NewRefund, options?: CallOptions): Call<SellerBooking, CreateRefundRefusal>
 
   /**
+   * Ask a guest for money by card.
+   *
+   * Answers the link to pay on, which needs no site: to be mailed (`…/send`), copied, or shown as a code. It is paid in full or not at all. A booking that would lapse before `due_at` waits until then. As soon as less is open than it asks for, the request is withdrawn by that, and stands again where more is open again. Guides ask the guests of their departures. An offer that nobody has accepted has no booking yet, and nothing to ask for.
+   *
+   * Needs the permission `payment:manage` or `attendance:manage`.
+   *
+   * `POST /v1/bookings/{ref}/payment-requests`
+   */
+  createPaymentRequest(ref: string, body: NewPaymentRequest, options?: CallOptions): Call<PaymentRequest, CreatePaymentRequestRefusal>
+
+  /**
+   * List what a guest was asked to pay, in order.
+   *
+   * List what a guest was asked to pay, in order.
+   *
+   * Needs the permission `payment:manage` or `attendance:manage`.
+   *
+   * `GET /v1/bookings/{ref}/payment-requests`
+   */
+  listPaymentRequests(ref: string, options?: CallOptions): Call<PaymentRequestList, ListPaymentRequestsRefusal>
+
+  /**
+   * Withdraw a request.
+   *
+   * Its link says so from now on. Twice is like once; 409 `paid` once it is paid.
+   *
+   * Needs the permission `payment:manage` or `attendance:manage`.
+   *
+   * `DELETE /v1/bookings/{ref}/payment-requests/{id}`
+   */
+  deletePaymentRequest(ref: string, id: string, options?: CallOptions): Call<void, DeletePaymentRequestRefusal>
+
+  /**
+   * Mail the link of a request to the guest.
+   *
+   * While it waits for its money; five times an hour for a booking.
+   *
+   * Needs the permission `payment:manage` or `attendance:manage`.
+   *
+   * `POST /v1/bookings/{ref}/payment-requests/{id}/send`
+   */
+  sendPaymentRequest(ref: string, id: string, options?: CallOptions): Call<PaymentRequest, SendPaymentRequestRefusal>
+
+  /**
    * Take off what a guide does not have.
    *
    * For money of `attendance.collected` that was not taken after all, or was given back to the guests. No payment comes of it; the history keeps who took it off.
@@ -6972,13 +7414,26 @@ export interface SellerPaymentsCalls {
   /**
    * List the money that moved for all bookings, newest first.
    *
-   * `sums` are those of the whole list, not of the page.
+   * `sums` are those of the whole list, and `days` those of whole days, not of the page. As a table for people it is the journal: every movement with its sign, so that amounts add up to `sums`, with what the provider says of it.
    *
    * Needs the permission `payment:manage` or `money:read`.
    *
    * `GET /v1/payments`
    */
   list(query?: ListAllPaymentsQuery, options?: CallOptions): Pages<MovedMoneyPage, MovedMoneyPage['data'][number], ListAllPaymentsRefusal>
+}
+
+export interface SellerPaymentRequestsCalls {
+  /**
+   * List the requests that wait for their money, the first due first.
+   *
+   * Of all bookings. What is paid or withdrawn stands with its booking.
+   *
+   * Needs the permission `payment:manage` or `money:read`.
+   *
+   * `GET /v1/payment-requests`
+   */
+  listWaiting(query?: ListAllPaymentRequestsQuery, options?: CallOptions): Pages<WaitingPaymentRequestPage, WaitingPaymentRequestPage['data'][number], ListAllPaymentRequestsRefusal>
 }
 
 export interface SellerCollectedMoneyCalls {
@@ -7047,6 +7502,9 @@ export interface SellerCalls {
   readonly team: SellerTeamCalls
   readonly settings: SellerSettingsCalls
   readonly bankDetails: SellerBankDetailsCalls
+  readonly paymentAccount: SellerPaymentAccountCalls
+  readonly paymentProviders: SellerPaymentProvidersCalls
+  readonly paymentTrials: SellerPaymentTrialsCalls
   readonly erasures: SellerErasuresCalls
   readonly auditLog: SellerAuditLogCalls
   readonly versions: SellerVersionsCalls
@@ -7073,6 +7531,7 @@ export interface SellerCalls {
   readonly priceCurrencies: SellerPriceCurrenciesCalls
   readonly priceChanges: SellerPriceChangesCalls
   readonly specials: SellerSpecialsCalls
+  readonly deposits: SellerDepositsCalls
   readonly vehicleLimits: SellerVehicleLimitsCalls
   readonly capacityPools: SellerCapacityPoolsCalls
   readonly media: SellerMediaCalls
@@ -7090,6 +7549,7 @@ export interface SellerCalls {
   readonly checkInKeys: SellerCheckInKeysCalls
   readonly attendance: SellerAttendanceCalls
   readonly payments: SellerPaymentsCalls
+  readonly paymentRequests: SellerPaymentRequestsCalls
   readonly collectedMoney: SellerCollectedMoneyCalls
   readonly reports: SellerReportsCalls
 }
@@ -7141,6 +7601,19 @@ export const SELLER_CALLS: CallTable = {
     get: 'bank-details',
     put: 'bank-details 1 PUT',
   },
+  paymentAccount: {
+    get: 'payment-account',
+    put: 'payment-account 1 PUT',
+    delete: 'payment-account 0 DELETE',
+    check: 'payment-account/check 0 POST',
+  },
+  paymentProviders: {
+    list: 'payment-providers',
+  },
+  paymentTrials: {
+    create: 'payment-trials 0 POST',
+    list: 'payment-trials',
+  },
   erasures: {
     create: '@ 5 POST',
     preview: '@/preview 257 POST',
@@ -7167,6 +7640,8 @@ export const SELLER_CALLS: CallTable = {
     putOrigins: '@/{}/origins 1 PUT',
     getPaymentMethods: '@/{}/payment-methods',
     putPaymentMethods: '@/{}/payment-methods 1 PUT',
+    putSiteDeposit: '@/{}/deposit 1 PUT',
+    deleteSiteDeposit: '@/{}/deposit 0 DELETE',
     releaseHolds: '@/{}/holds/release 5 POST',
     createWebsiteKey: '@/{}/keys 5 POST',
     listWebsiteKeys: '@/{}/keys 10',
@@ -7303,6 +7778,8 @@ export const SELLER_CALLS: CallTable = {
     putRoomTypes: '@/{}/room-types 3 PUT',
     getVehicle: '@/{}/vehicle',
     putVehicle: '@/{}/vehicle 1 PUT',
+    putDeposit: '@/{}/deposit 1 PUT',
+    deleteDeposit: '@/{}/deposit 0 DELETE',
     getPickup: '@/{}/pickup',
     putPickup: '@/{}/pickup 3 PUT',
     getSchedule: '@/{}/schedule',
@@ -7320,7 +7797,7 @@ export const SELLER_CALLS: CallTable = {
     getCheckInPack: '@/{}/departures/{}/check-in-pack 2',
   },
   priceCurrencies: {
-    get: 'price-currencies',
+    get: 'price-currencies 2',
   },
   priceChanges: {
     create: 'price-changes 7 POST',
@@ -7331,6 +7808,9 @@ export const SELLER_CALLS: CallTable = {
     get: '@/{}',
     update: '@/{} 1 PATCH',
     delete: '@/{} 0 DELETE',
+  },
+  deposits: {
+    preview: '@/preview 257 POST',
   },
   vehicleLimits: {
     get: 'vehicle-limits',
@@ -7379,6 +7859,10 @@ export const SELLER_CALLS: CallTable = {
     listPayments: '@/{}/payments',
     voidPayment: '@/{}/payments/{}/void 4 POST',
     createRefund: '@/{}/refunds 5 POST',
+    createPaymentRequest: '@/{}/payment-requests 5 POST',
+    listPaymentRequests: '@/{}/payment-requests',
+    deletePaymentRequest: '@/{}/payment-requests/{} 0 DELETE',
+    sendPaymentRequest: '@/{}/payment-requests/{}/send 4 POST',
     deleteCollected: '@/{}/collected/{} 0 DELETE',
     recordCollected: '@/{}/collected/{}/record 4 POST',
     putPaymentLink: '@/{}/payment-link 1 PUT',
@@ -7431,6 +7915,9 @@ export const SELLER_CALLS: CallTable = {
   },
   payments: {
     list: '@ 10',
+  },
+  paymentRequests: {
+    listWaiting: 'payment-requests 10',
   },
   collectedMoney: {
     list: 'collected-money 10',

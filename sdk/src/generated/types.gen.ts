@@ -311,6 +311,8 @@ export interface Booking {
   /** Always null: a booking carries nothing of its lead. See `/contact` of it. */
   lead: BookingLead | null
   payment: BookingPayment
+  /** Only where it is paid in parts: a deposit and the balance, which add up to `due_now`. */
+  payment_plan?: Array<PaymentPart>
   details: BookingDetails
   cancellation: BookingCancellation | null
   rejection_reason: string | null
@@ -379,6 +381,12 @@ export interface BookingCancellation {
   paid: Money
   /** RFC 3339, UTC. */
   at: string
+}
+
+/** What was paid with online, to recognise it by. */
+export interface BookingCard {
+  brand: string
+  last4: string
 }
 
 export interface BookingChange {
@@ -512,17 +520,32 @@ export interface BookingPage {
   total: number
 }
 
+export interface BookingPay {
+  /** Where the traveller comes back to, on an origin of the site. */
+  return_url: string
+  /** All that is open; what is due next unless told. */
+  amount?: {
+    /** In minor units. */
+    amount: number
+    /** ISO 4217 code. */
+    currency: string
+  } | null | undefined
+}
+
 export interface BookingPayment {
   method: Open<PaymentMethod> | null
   status: Open<PaymentStatus>
-  /** RFC 3339, UTC. */
+  /** Of what is paid next. */
   due_at: string | null
+  /** What is paid next, of the parts that there are. Null: nothing is open. */
+  next: NextPayment | null
   standing: PaymentStanding
   on_arrival: Money | null
   bank: BookingBank | null
   receipt: BookingReceipt | null
   /** The seller's page to pay on, once there is one. */
   link: string | null
+  card: BookingCard | null
 }
 
 export interface BookingReceipt {
@@ -785,6 +808,10 @@ export interface CapacityPools {
   version?: number
 }
 
+export type CardDecline = 'not_enough_money' | 'expired_card' | 'wrong_details' | 'not_approved' | 'not_supported' | 'try_again' | 'other'
+
+export type CardFault = 'no_account' | 'wrong_key' | 'missing_permission' | 'wrong_webhook_secret' | 'webhook_missing' | 'not_activated' | 'unreachable' | 'slow' | 'busy' | 'currency_not_taken' | 'below_minimum' | 'above_maximum' | 'too_fine' | 'amount_differs' | 'refund_too_large' | 'declined' | 'not_paid' | 'already_done' | 'disputed' | 'expired' | 'unknown_reference' | 'key_reused' | 'bad_signature' | 'stale_signature' | 'bad_body' | 'refused'
+
 /** Whether some option includes pickup; null when none offers it. */
 export interface CardPickup {
   included: boolean
@@ -902,6 +929,8 @@ export interface CheckedOutBooking {
   /** Always null: a booking carries nothing of its lead. See `/contact` of it. */
   lead: BookingLead | null
   payment: BookingPayment
+  /** Only where it is paid in parts: a deposit and the balance, which add up to `due_now`. */
+  payment_plan?: Array<PaymentPart>
   details: BookingDetails
   cancellation: BookingCancellation | null
   rejection_reason: string | null
@@ -1447,6 +1476,51 @@ export interface DeparturesBulkResult {
   version?: number
 }
 
+export interface Deposit {
+  deposit: DepositTerms | null
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
+}
+
+export interface DepositExample {
+  example: {
+    trip: string
+    option: string
+    /** On the clock of the trip. */
+    start: string
+    /** Of that clock. */
+    timezone: string
+    due_now: Money
+    /** Only where it is paid in parts: a deposit and the balance, which add up to `due_now`. */
+    payment_plan?: Array<PaymentPart>
+  } | null
+}
+
+export interface DepositPreview {
+  option_id?: string | null | undefined
+  /** ISO 639-1 code. */
+  locale?: string | null | undefined
+  /** Of what is paid upfront. Null: `amount` says it. */
+  percent?: number | null | undefined
+  /** In minor units of the price currency. Null: `percent` says it. */
+  amount?: number | null | undefined
+  /** The rest is due at the end of the day so many days before the start. */
+  balance_days: number
+  /** What becomes of a booking whose rest does not come: it is cancelled by its policy some days after its lead was told, or they are only reminded. */
+  on_overdue: OverdueRule
+}
+
+export interface DepositTerms {
+  /** Of what is paid upfront. Null: `amount` says it. */
+  percent: number | null
+  /** In minor units of the price currency. Null: `percent` says it. */
+  amount: number | null
+  /** The rest is due at the end of the day so many days before the start. */
+  balance_days: number
+  /** What becomes of a booking whose rest does not come: it is cancelled by its policy some days after its lead was told, or they are only reminded. */
+  on_overdue: Open<OverdueRule>
+}
+
 export interface DeskPresets {
   /** ISO 3166 code, in lower case: where the first trips of the seller start. */
   country: string | null
@@ -1462,6 +1536,8 @@ export interface DeskPresets {
 }
 
 export type DisplayRounding = 'none' | 'whole' | 'nearest_5' | 'nearest_10'
+
+export type DisputeState = 'open' | 'won' | 'lost'
 
 export interface DraftApplication {
   /** Keys of outdated parts that are written over what was changed in them. */
@@ -1942,6 +2018,8 @@ export interface Hold {
   /** As they were asked for. */
   units: Array<HoldUnit>
   quote: Quote
+  /** Only where it is paid in parts: a deposit and the balance, which add up to `due_now`. */
+  payment_plan?: Array<PaymentPart>
   checkout: HoldCheckout | null
 }
 
@@ -1997,7 +2075,7 @@ export interface HoldRequiredProblem {
   details: Record<string, unknown>
 }
 
-export type HoldStatus = 'on_hold' | 'expired' | 'pending' | 'confirmed' | 'cancelled' | 'rejected'
+export type HoldStatus = 'on_hold' | 'confirmed' | 'pending' | 'cancelled' | 'rejected' | 'expired'
 
 export interface HoldTrip {
   product_id: string
@@ -2132,9 +2210,9 @@ export interface ListFacets {
   price: Array<FacetValue>
 }
 
-export type LiveBookingStatus = 'pending' | 'confirmed'
+export type LiveBookingStatus = 'confirmed' | 'pending'
 
-export type LiveOrEndedStatus = 'pending' | 'confirmed' | 'cancelled' | 'rejected' | 'expired'
+export type LiveOrEndedStatus = 'confirmed' | 'pending' | 'cancelled' | 'rejected' | 'expired'
 
 export type LossKind = 'price_cells' | 'orphaned_bookings' | 'overbooked_starts'
 
@@ -2456,6 +2534,19 @@ export interface MovedMoney {
   created_at: string
   /** The payment that this entry takes back; its amount is below zero. */
   voids: string | null
+  /** On the clock of the company. */
+  day: string
+  state: Open<RefundState> | null
+  /** The provider's own number of it. */
+  provider_ref: string | null
+  fee: Money | null
+  provider: Open<PaymentProvider> | null
+  /** The transfer to your bank that it came with, once the provider tells it. */
+  payout: {
+    ref: string | null
+    /** RFC 3339, UTC. */
+    at: string
+  } | null
   booking: {
     ref: string
     lead_name: string | null
@@ -2471,6 +2562,13 @@ export interface MovedMoneyPage {
   /** Of the whole list, by currency and method. */
   sums: Array<{
     method: Open<PaymentMethod>
+    count: number
+    paid: Money
+    refunded: Money
+  }>
+  /** Of each day of this page, whole, by currency; the newest first. */
+  days: Array<{
+    day: string
     count: number
     paid: Money
     refunded: Money
@@ -2600,7 +2698,7 @@ export interface MyManifest {
 }
 
 export interface MyNotice {
-  /** A booking was made; one waits for an answer; a traveller cancelled; a receipt came; a booking lapsed; money is to be given back; a webhook endpoint was turned off. */
+  /** A booking was made; one waits for an answer; a traveller cancelled; a receipt came; a booking lapsed; money is to be given back, or did not arrive; a bank asks about a card payment; a webhook endpoint was turned off. */
   kind: Open<NoticeKind>
   /** A mail for each, one mail a day for all, or none. */
   mail: Open<NoticeWay>
@@ -2630,7 +2728,7 @@ export interface MyNoticesChange {
   /** When the mail of the day is sent. */
   digest_hour: number
   kinds: ReadonlyArray<{
-    /** A booking was made; one waits for an answer; a traveller cancelled; a receipt came; a booking lapsed; money is to be given back; a webhook endpoint was turned off. */
+    /** A booking was made; one waits for an answer; a traveller cancelled; a receipt came; a booking lapsed; money is to be given back, or did not arrive; a bank asks about a card payment; a webhook endpoint was turned off. */
     kind: NoticeKind
     /** A mail for each, one mail a day for all, or none. */
     mail: NoticeWay
@@ -2779,6 +2877,17 @@ export interface NewDepartureMessage {
   /** By language, with fields in braces: `{{name}}`, `{{trip}}`, `{{option}}`, `{{start}}`, `{{travellers}}`, `{{reference}}`, `{{meeting_point}}`, `{{pickup}}`, `{{total}}`, `{{to_pay}}`, `{{manage_link}}`, `{{seller}}`. Any other name is refused. */
   texts: Record<string, MessageText>
   refs?: ReadonlyArray<string> | undefined
+}
+
+export interface NewDeposit {
+  /** Of what is paid upfront. Null: `amount` says it. */
+  percent?: number | null | undefined
+  /** In minor units of the price currency. Null: `percent` says it. */
+  amount?: number | null | undefined
+  /** The rest is due at the end of the day so many days before the start. */
+  balance_days: number
+  /** What becomes of a booking whose rest does not come: it is cancelled by its policy some days after its lead was told, or they are only reminded. */
+  on_overdue: OverdueRule
 }
 
 export type NewEnquiry = ProductEnquiry | GeneralEnquiry
@@ -2974,6 +3083,20 @@ export interface NewPayment {
     currency: string
   } | null | undefined
   note?: string | null | undefined
+}
+
+export interface NewPaymentRequest {
+  /** At most what is open, which it is where this is left out. */
+  amount?: {
+    /** In minor units. */
+    amount: number
+    /** ISO 4217 code. */
+    currency: string
+  } | undefined
+  /** What it is for. The guest reads it. */
+  reason?: string | null | undefined
+  /** Until when it is to be paid. Later it is overdue, and can still be paid. */
+  due_at: string
 }
 
 export interface NewPlace {
@@ -3357,6 +3480,8 @@ export interface NewStorefrontPaymentMethods {
     kind: PaymentMethodKind
     /** Hours from checkout to pay in; null: none. */
     deadline_hours?: number | null | undefined
+    /** The same to the minute; by card at most a day, and 30 unless told. */
+    deadline_minutes?: number | null | undefined
     currencies?: ReadonlyArray<string> | undefined
   }>
 }
@@ -3440,6 +3565,12 @@ export interface NextOpen {
   } | null
 }
 
+export interface NextPayment {
+  amount: Money
+  /** RFC 3339, UTC. */
+  due_at: string | null
+}
+
 /** Some places are left, but not enough. */
 export interface NotEnoughCapacityProblem {
   type: 'about:blank'
@@ -3483,7 +3614,7 @@ export interface NotPermittedProblem {
   reason: string
 }
 
-export type NoticeKind = 'booking' | 'request' | 'cancellation' | 'proof' | 'lapse' | 'refund_due' | 'webhook_disabled'
+export type NoticeKind = 'booking' | 'request' | 'cancellation' | 'proof' | 'lapse' | 'refund_due' | 'refund_failed' | 'dispute' | 'webhook_disabled'
 
 export type NoticeWay = 'at_once' | 'digest' | 'off'
 
@@ -3597,6 +3728,15 @@ export interface OfferPage {
 
 export type OfferState = 'open' | 'held' | 'booked' | 'expired' | 'withdrawn'
 
+export interface OfferedPaymentProvider {
+  /** `test` takes pretended money, and is there only where whoever runs it allows it. */
+  provider: Open<PaymentProvider>
+  /** Where it is to post its webhooks to. */
+  webhook_url: string
+  /** Which events it is to post; none where nothing has to be set up. */
+  webhook_events: Array<string>
+}
+
 /** A hold is asked for an option that is sold on request. */
 export interface OnRequestProblem {
   type: 'about:blank'
@@ -3691,6 +3831,7 @@ export interface OptionParts {
     /** Only for details collected after booking. */
     due_hours_before: number | null
   }
+  deposit: DepositTerms | null
   /** RFC 3339, UTC. */
   created_at: string
   /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
@@ -3806,6 +3947,7 @@ export interface OptionRecord {
     /** Only for details collected after booking. */
     due_hours_before: number | null
   }
+  deposit: DepositTerms | null
   /** RFC 3339, UTC. */
   created_at: string
   /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
@@ -3911,6 +4053,8 @@ export interface OutboxPage {
   next_cursor: string | null
   total: number
 }
+
+export type OverdueRule = 'lapse' | 'remind'
 
 export interface OwnCity {
   name: string
@@ -4099,6 +4243,54 @@ export interface PayloadTooLargeProblem {
   limit_bytes: number
 }
 
+export interface PaymentAccount {
+  /** `test` takes pretended money, and is there only where whoever runs it allows it. */
+  provider: Open<PaymentProvider>
+  /** Whether real money moves. */
+  is_live: boolean
+  /** The one of the account, where it says so. */
+  currency: string | null
+  fault: Open<PaymentAccountFault> | null
+  /** Whether travellers can pay by card now. */
+  takes_cards: boolean
+  /** The last four characters of the secret key. */
+  key_hint: string | null
+  /** Where the provider is to post its webhooks to. */
+  webhook_url: string
+  /** Without it no webhook is believed, and none counts. */
+  has_webhook_secret: boolean
+  /** When the last webhook came that was signed right, to the hour; null: none yet. */
+  webhook_heard_at: string | null
+  /** Payments and refunds that are not over; until then it stays connected. */
+  payments_under_way: number
+  /** RFC 3339, UTC. */
+  connected_at: string
+  /** RFC 3339, UTC. */
+  checked_at: string
+}
+
+export interface PaymentAccountBody {
+  /** `test` takes pretended money, and is there only where whoever runs it allows it. */
+  provider: PaymentProvider
+  /** Stripe's secret or restricted key, `sk_…` or `rk_…`. Never shown again; left out, the one before stays. */
+  secret_key?: string | null | undefined
+  /** The signing secret, `whsec_…`, of the endpoint that Stripe posts to `webhook_url` of `GET /v1/payment-providers`. Never shown again; left out, the one before stays, and where there is none it can be given later: until then the fault is `webhook_missing`. */
+  webhook_secret?: string | null | undefined
+}
+
+export type PaymentAccountFault = 'wrong_key' | 'missing_permission' | 'wrong_webhook_secret' | 'webhook_missing' | 'not_activated' | 'unreachable' | 'slow' | 'busy' | 'currency_not_taken' | 'below_minimum' | 'above_maximum' | 'too_fine' | 'amount_differs' | 'refund_too_large' | 'declined' | 'not_paid' | 'already_done' | 'disputed' | 'expired' | 'unknown_reference' | 'key_reused' | 'bad_signature' | 'stale_signature' | 'bad_body' | 'refused'
+
+export interface PaymentCheck {
+  /** `open`: nothing was paid on the page yet; `under_way`: the traveller has done their part and the bank has not answered; `unknown`: the provider could not be asked; `none`: there was no payment by card. */
+  state: Open<PaymentCheckState>
+  declined: Open<CardDecline> | null
+  amount: Money | null
+  /** When an open page is ended. */
+  expires_at: string | null
+}
+
+export type PaymentCheckState = 'none' | 'open' | 'under_way' | 'unknown' | 'authorized' | 'paid' | 'failed' | 'cancelled'
+
 export interface PaymentLink {
   url: string
 }
@@ -4119,16 +4311,36 @@ export interface PaymentList {
     voided_at: string | null
     /** Until when it can be taken back; null where it cannot. */
     voidable_until: string | null
+    state: Open<RefundState> | null
+    /** The provider's own number of it. */
+    provider_ref: string | null
+    fee: Money | null
+    card: BookingCard | null
+    /** The payer's bank asks, or has asked, whether the payment was right. */
+    dispute: {
+      state: Open<DisputeState>
+      amount: Money
+      /** RFC 3339, UTC. */
+      answer_before: string | null
+    } | null
   }>
   paid: Money
   refunded: Money
   open: Money
   refund_due: Money
+  /** What a confirmation charges, and a rejection lets go. */
+  authorized: {
+    amount: Money
+    card: BookingCard | null
+    /** RFC 3339, UTC. */
+    capture_before: string | null
+  } | null
+  refundable_to_card: Money
 }
 
-export type PaymentMethod = 'pay_on_arrival' | 'bank_transfer' | 'payment_link' | 'cash' | 'card' | 'other'
+export type PaymentMethod = 'pay_on_arrival' | 'bank_transfer' | 'payment_link' | 'online_card' | 'cash' | 'card' | 'other'
 
-export type PaymentMethodKind = 'pay_on_arrival' | 'bank_transfer' | 'payment_link'
+export type PaymentMethodKind = 'pay_on_arrival' | 'bank_transfer' | 'payment_link' | 'online_card'
 
 /** The way to pay is unknown, too slow for the start or not for the currency. */
 export interface PaymentMethodNotOfferedProblem {
@@ -4147,6 +4359,8 @@ export interface PaymentMethodOffer {
   kind: Open<PaymentMethodKind>
   /** From checkout; null: none. */
   deadline_hours: number | null
+  /** The same to the minute; hours are rounded up. */
+  deadline_minutes: number | null
   currencies: Array<string>
 }
 
@@ -4169,8 +4383,59 @@ export interface PaymentMethodSetting {
   kind: Open<PaymentMethodKind>
   /** Hours from checkout to pay in; null: none. */
   deadline_hours: number | null
+  /** The same to the minute; by card at most a day, and 30 unless told. */
+  deadline_minutes: number | null
   currencies: Array<string>
 }
+
+export interface PaymentPage {
+  /** The provider's page, to send the traveller to. */
+  url: string
+  /** RFC 3339, UTC. */
+  expires_at: string
+  amount: Money
+}
+
+export interface PaymentPart {
+  kind: Open<PaymentPartKind>
+  amount: Money
+  /** Null: with the booking, within the time of the way to pay; or paid already. */
+  due_at: string | null
+}
+
+export type PaymentPartKind = 'deposit' | 'balance'
+
+export type PaymentProvider = 'stripe' | 'test'
+
+export interface PaymentProviderList {
+  data: Array<OfferedPaymentProvider>
+}
+
+export interface PaymentRequest {
+  id: string
+  amount: Money
+  reason: string | null
+  /** RFC 3339, UTC. */
+  due_at: string
+  state: Open<PaymentRequestState>
+  withdrawn_because: Open<PaymentRequestEnd> | null
+  /** The page to pay on. Whoever has it can pay, and see the sum. */
+  url: string
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** When it was last sent to the guest. */
+  mailed_at: string | null
+  /** RFC 3339, UTC. */
+  paid_at: string | null
+}
+
+export type PaymentRequestEnd = 'staff' | 'less_is_open' | 'booking_ended'
+
+export interface PaymentRequestList {
+  data: Array<PaymentRequest>
+}
+
+export type PaymentRequestState = 'open' | 'paid' | 'withdrawn' | 'overdue'
 
 /** The one thing to say of the money; `amount` is open, paid, kept or given back. `due_at` is never later than the start. */
 export interface PaymentStanding {
@@ -4180,9 +4445,35 @@ export interface PaymentStanding {
   due_at: string | null
 }
 
-export type PaymentState = 'nothing_due' | 'on_arrival' | 'due' | 'link_awaited' | 'proof_checked' | 'partly_paid' | 'paid' | 'not_charged' | 'kept' | 'refund_due' | 'refunded'
+export type PaymentState = 'nothing_due' | 'on_arrival' | 'due' | 'authorized' | 'link_awaited' | 'proof_checked' | 'partly_paid' | 'paid' | 'not_charged' | 'kept' | 'refund_due' | 'refunded'
 
-export type PaymentStatus = 'pay_on_arrival' | 'unpaid' | 'proof_submitted' | 'paid' | 'refund_due' | 'refunded'
+export type PaymentStatus = 'pay_on_arrival' | 'unpaid' | 'proof_submitted' | 'authorized' | 'deposit_paid' | 'paid' | 'refund_due' | 'refunded'
+
+export interface PaymentTrial {
+  id: string
+  provider: Open<PaymentProvider>
+  /** Whether real money moves, and comes back. */
+  is_live: boolean
+  /** `open` waits to be paid. `paid` and `on_its_way` go back by themselves, until `given_back`. After `refund_failed` the money is still at the provider. `ended` was never paid. */
+  state: Open<PaymentTrialState>
+  amount: Money
+  /** The page to pay on, once there is one. */
+  url: string | null
+  /** RFC 3339, UTC. */
+  expires_at: string
+  /** The provider's code for a card that was refused. */
+  declined: string | null
+  problem: Open<PaymentAccountFault> | null
+  /** RFC 3339, UTC. */
+  created_at: string
+}
+
+export interface PaymentTrialList {
+  /** The newest ten first. */
+  data: Array<PaymentTrial>
+}
+
+export type PaymentTrialState = 'created' | 'open' | 'paid' | 'on_its_way' | 'given_back' | 'refund_failed' | 'ended'
 
 export interface PayoutReport {
   from: string
@@ -4885,6 +5176,7 @@ export interface PriceChangeResult {
     room_types: number
     pickup_rules: number
     specials: number
+    deposits: number
     drafts: number
   }
   /** How many. One of several options is changed where one of them is. */
@@ -4938,6 +5230,12 @@ export interface PriceCurrencies {
   currencies: Array<PriceCurrency>
   /** All that a site could sell in: those that the service has a rate of now. */
   available: Array<string>
+  /** The currency that was asked for with `to`. */
+  to?: {
+    currency: string
+    /** As in `currencies`; null where there is none. */
+    rate: string | null
+  }
 }
 
 export interface PriceCurrency {
@@ -5498,6 +5796,8 @@ export interface Quote {
   policy: SoldPolicy
   /** Null: nobody is picked up. */
   pickup: QuotePickup | null
+  /** Only where it is paid in parts: a deposit and the balance, which add up to `due_now`. */
+  payment_plan?: Array<PaymentPart>
 }
 
 export interface QuoteLine {
@@ -5642,6 +5942,10 @@ export interface ReceiptRefusal {
   reason: string
 }
 
+export interface ReceivedNotice {
+  received: true
+}
+
 export interface Redirect {
   path: string
   to: string
@@ -5681,6 +5985,8 @@ export interface RefundPreview {
   refund: Money
   paid: Money
 }
+
+export type RefundState = 'on_its_way' | 'done' | 'failed'
 
 /** One of the two. */
 export interface ReleaseHolds {
@@ -6291,15 +6597,21 @@ export interface SellerBooking {
     status: Open<PaymentStatus> | 'partly_paid' | null
     /** RFC 3339, UTC. */
     due_at: string | null
+    next: NextPayment | null
+    /** When a confirmed booking is cancelled for the rest that is overdue. */
+    lapses_at: string | null
     /** Something is to be paid, and its day is over. */
     overdue: boolean
     link: string | null
+    card: BookingCard | null
     receipt: BookingReceipt | null
     paid: Money
     refunded: Money
     open: Money
     refund_due: Money
   }
+  /** Only where it is paid in parts: a deposit and the balance, which add up to `due_now`. */
+  payment_plan?: Array<PaymentPart>
   cancellation: {
     by: Open<CancelledBy>
     cause: Open<CancelCause> | null
@@ -6371,7 +6683,7 @@ export interface SellerPage {
   total: number
 }
 
-export type SellerPaymentStatus = 'pay_on_arrival' | 'unpaid' | 'proof_submitted' | 'paid' | 'refund_due' | 'refunded' | 'partly_paid'
+export type SellerPaymentStatus = 'pay_on_arrival' | 'unpaid' | 'proof_submitted' | 'authorized' | 'deposit_paid' | 'paid' | 'refund_due' | 'refunded' | 'partly_paid'
 
 export interface SellerRecord {
   id: string
@@ -6423,6 +6735,8 @@ export interface SellerSettings {
   contact_phone: string | null
   /** Whether the mail that confirms a booking brings its voucher along, as a PDF. */
   voucher_in_mail: boolean
+  /** Whether what a cancellation gives back goes to the card by itself. Otherwise somebody of the seller presses for it. */
+  refund_cards_at_once: boolean
   /** Last lines of every mail. */
   mail_footer: string | null
   /** The clock of the company, by which its days begin and reports are counted; null is that of the place where most of its options start. */
@@ -6453,6 +6767,8 @@ export interface SellerSettingsChange {
   contact_phone?: string | null | undefined
   /** Whether the mail that confirms a booking brings its voucher along, as a PDF. */
   voucher_in_mail?: boolean | undefined
+  /** Whether what a cancellation gives back goes to the card by itself. Otherwise somebody of the seller presses for it. */
+  refund_cards_at_once?: boolean | undefined
   /** Last lines of every mail. */
   mail_footer?: string | null | undefined
   /** The clock of the company, by which its days begin and reports are counted; null is that of the place where most of its options start. */
@@ -6936,7 +7252,7 @@ export interface StaffVerify {
   token: string
 }
 
-export type StartStatus = 'open' | 'sold_out' | 'closed' | 'past_cutoff'
+export type StartStatus = 'open' | 'sold_out' | 'past_cutoff' | 'closed'
 
 export interface StoredPriceTable {
   rows: Array<{
@@ -6999,6 +7315,7 @@ export interface StoredStorefront {
   logo_media_id: string | null
   /** The kind of letters; each is on every device, so a site loads none. */
   font: Open<StorefrontFont>
+  deposit: DepositTerms | null
   /** RFC 3339, UTC. */
   created_at: string
   /** Where rounding makes a larger group cheaper; at most 50. */
@@ -7077,6 +7394,7 @@ export interface StorefrontRecord {
   logo_media_id: string | null
   /** The kind of letters; each is on every device, so a site loads none. */
   font: Open<StorefrontFont>
+  deposit: DepositTerms | null
   /** RFC 3339, UTC. */
   created_at: string
   /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
@@ -7187,11 +7505,12 @@ export interface Today {
   /** RFC 3339, UTC. */
   as_of: string
   waiting: Array<WaitingKind>
+  card_fault: Open<CardFault> | null
   /** The day and the next. */
   days: Array<DepartureDay>
 }
 
-export type TravellerAction = 'cancel' | 'read_refund' | 'take_refund_instead' | 'save_traveller' | 'make_traveller_link' | 'submit_receipt' | 'change_contact' | 'read_calendar'
+export type TravellerAction = 'cancel' | 'read_refund' | 'take_refund_instead' | 'save_traveller' | 'make_traveller_link' | 'submit_receipt' | 'pay' | 'change_contact' | 'read_calendar'
 
 export interface TravellerCard {
   /** 1 is the lead. */
@@ -8045,7 +8364,37 @@ export interface WaitingKind {
   first: Array<WaitingItem>
 }
 
-export type WaitingKindName = 'request' | 'proof' | 'refund' | 'payment_link' | 'overdue_payment' | 'enquiry' | 'price_request' | 'overbooked_start' | 'unscheduled_start' | 'missing_details' | 'collected'
+export type WaitingKindName = 'request' | 'proof' | 'refund' | 'payment_link' | 'overdue_payment' | 'enquiry' | 'price_request' | 'overbooked_start' | 'unscheduled_start' | 'missing_details' | 'collected' | 'dispute' | 'refund_failed'
+
+export interface WaitingPaymentRequest {
+  id: string
+  amount: Money
+  reason: string | null
+  /** RFC 3339, UTC. */
+  due_at: string
+  state: Open<PaymentRequestState>
+  withdrawn_because: Open<PaymentRequestEnd> | null
+  /** The page to pay on. Whoever has it can pay, and see the sum. */
+  url: string
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** When it was last sent to the guest. */
+  mailed_at: string | null
+  /** RFC 3339, UTC. */
+  paid_at: string | null
+  booking: {
+    ref: string
+    lead_name: string | null
+    trip: string
+    start: string
+  }
+}
+
+export interface WaitingPaymentRequestPage {
+  data: Array<WaitingPaymentRequest>
+  next_cursor: string | null
+  total: number
+}
 
 export type WebhookDeliveryError = 'address_not_allowed' | 'name_not_resolved' | 'connection_failed' | 'tls_failed' | 'timeout' | 'bad_answer' | 'not_2xx'
 
@@ -8168,7 +8517,7 @@ export interface WebhookEventList {
   last_sequence: number
 }
 
-export type WebhookEventType = 'booking.created' | 'booking.confirmed' | 'booking.rejected' | 'booking.cancelled' | 'booking.moved' | 'booking.changed' | 'booking.travellers_updated' | 'booking.contact_changed' | 'payment.proof_submitted' | 'payment.received' | 'payment.refunded' | 'enquiry.received' | 'price_request.received' | 'offer.sent' | 'offer.accepted' | 'offer.expired' | 'trip.published' | 'trip.updated' | 'trip.unpublished' | 'page.published' | 'page.updated' | 'page.unpublished' | 'webhook.test' | 'booking.attendance' | 'payment.voided'
+export type WebhookEventType = 'booking.created' | 'booking.confirmed' | 'booking.rejected' | 'booking.cancelled' | 'booking.moved' | 'booking.changed' | 'booking.travellers_updated' | 'booking.contact_changed' | 'payment.proof_submitted' | 'payment.received' | 'payment.refunded' | 'enquiry.received' | 'price_request.received' | 'offer.sent' | 'offer.accepted' | 'offer.expired' | 'trip.published' | 'trip.updated' | 'trip.unpublished' | 'page.published' | 'page.updated' | 'page.unpublished' | 'webhook.test' | 'booking.attendance' | 'payment.voided' | 'payment.authorized' | 'payment.failed' | 'payment.disputed' | 'payment.refund_failed' | 'payment.requested'
 
 export interface WebhookEventTypeList {
   data: Array<{

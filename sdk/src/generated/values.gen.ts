@@ -68,17 +68,21 @@ export const MoneyMovementKind = ['payment', 'refund'] as const
 
 export const NetworkStatus = ['none', 'applied', 'approved', 'refused', 'suspended'] as const
 
-export const NoticeKind = ['booking', 'request', 'cancellation', 'proof', 'lapse', 'refund_due', 'webhook_disabled'] as const
+export const NoticeKind = ['booking', 'request', 'cancellation', 'proof', 'lapse', 'refund_due', 'refund_failed', 'dispute', 'webhook_disabled'] as const
 
 export const NoticeWay = ['at_once', 'digest', 'off'] as const
 
 export const OfferState = ['open', 'held', 'booked', 'expired', 'withdrawn'] as const
 
+export const OverdueRule = ['lapse', 'remind'] as const
+
 export const PayAt = ['upfront', 'local'] as const
 
-export const PaymentMethod = ['pay_on_arrival', 'bank_transfer', 'payment_link', 'cash', 'card', 'other'] as const
+export const PaymentMethod = ['pay_on_arrival', 'bank_transfer', 'payment_link', 'online_card', 'cash', 'card', 'other'] as const
 
-export const PaymentMethodKind = ['pay_on_arrival', 'bank_transfer', 'payment_link'] as const
+export const PaymentMethodKind = ['pay_on_arrival', 'bank_transfer', 'payment_link', 'online_card'] as const
+
+export const PaymentProvider = ['stripe', 'test'] as const
 
 export const PickupPriceBasis = ['person', 'booking'] as const
 
@@ -118,11 +122,11 @@ export const SearchState = ['ready', 'down', 'not_set_up'] as const
 
 export const SellerBookingStatus = ['on_hold', 'confirmed', 'pending', 'cancelled', 'rejected', 'expired'] as const
 
-export const SellerPaymentStatus = ['pay_on_arrival', 'unpaid', 'proof_submitted', 'paid', 'refund_due', 'refunded', 'partly_paid'] as const
+export const SellerPaymentStatus = ['pay_on_arrival', 'unpaid', 'proof_submitted', 'authorized', 'deposit_paid', 'paid', 'refund_due', 'refunded', 'partly_paid'] as const
 
 export const StaffRole = ['owner', 'admin', 'manager', 'editor', 'agent', 'viewer', 'guide', 'accountant'] as const
 
-export const StartStatus = ['open', 'sold_out', 'closed', 'past_cutoff'] as const
+export const StartStatus = ['open', 'sold_out', 'past_cutoff', 'closed'] as const
 
 export const StorefrontFont = ['system', 'humanist', 'geometric', 'rounded', 'serif', 'slab'] as const
 
@@ -154,7 +158,7 @@ export const VersionState = ['before', 'after'] as const
 
 export const WebhookDeliveryStatus = ['pending', 'succeeded', 'failed'] as const
 
-export const WebhookEventType = ['booking.created', 'booking.confirmed', 'booking.rejected', 'booking.cancelled', 'booking.moved', 'booking.changed', 'booking.travellers_updated', 'booking.contact_changed', 'payment.proof_submitted', 'payment.received', 'payment.refunded', 'enquiry.received', 'price_request.received', 'offer.sent', 'offer.accepted', 'offer.expired', 'trip.published', 'trip.updated', 'trip.unpublished', 'page.published', 'page.updated', 'page.unpublished', 'webhook.test', 'booking.attendance', 'payment.voided'] as const
+export const WebhookEventType = ['booking.created', 'booking.confirmed', 'booking.rejected', 'booking.cancelled', 'booking.moved', 'booking.changed', 'booking.travellers_updated', 'booking.contact_changed', 'payment.proof_submitted', 'payment.received', 'payment.refunded', 'enquiry.received', 'price_request.received', 'offer.sent', 'offer.accepted', 'offer.expired', 'trip.published', 'trip.updated', 'trip.unpublished', 'page.published', 'page.updated', 'page.unpublished', 'webhook.test', 'booking.attendance', 'payment.voided', 'payment.authorized', 'payment.failed', 'payment.disputed', 'payment.refund_failed', 'payment.requested'] as const
 
 /**
  * The filters of the list of trips, in the order of its counts: the closed list of their

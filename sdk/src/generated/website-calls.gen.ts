@@ -6,6 +6,7 @@ import type {
   AgeRestrictionProblem,
   Booking,
   BookingContact,
+  BookingPay,
   Calendar,
   CancelBody,
   CategoryList,
@@ -52,9 +53,11 @@ import type {
   PasskeySignInOptions,
   PastCutoffProblem,
   PayloadTooLargeProblem,
+  PaymentCheck,
   PaymentMethodNotOfferedProblem,
   PaymentMethodOffers,
   PaymentMethodRequiredProblem,
+  PaymentPage,
   PickupDetailsRequiredProblem,
   PickupNotOfferedProblem,
   Place,
@@ -978,6 +981,44 @@ export type CreateTravellerLinkRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `bookings.pay`. */
+export interface PayBookingQuery {
+  /** A token of the booking, from its checkout or from a mail. */
+  token?: string | undefined
+}
+
+/** What `bookings.pay` can be refused with. */
+export type PayBookingRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | PaymentMethodNotOfferedProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `bookings.checkPayment`. */
+export interface CreatePaymentCheckQuery {
+  /** A token of the booking, from its checkout or from a mail. */
+  token?: string | undefined
+}
+
+/** What `bookings.checkPayment` can be refused with. */
+export type CreatePaymentCheckRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** Parameters of `bookings.uploadReceipt`. */
 export interface CreateReceiptQuery {
   /** A token of the booking, from its checkout or from a mail. */
@@ -1744,6 +1785,24 @@ export interface WebsiteBookingsCalls {
   createTravellerLink(ref: string, position: number, query?: CreateTravellerLinkQuery, options?: CallOptions): Call<TravellerLink, CreateTravellerLinkRefusal>
 
   /**
+   * Pay a booking by card.
+   *
+   * Answers the page to send the traveller to, of the provider of the seller. For any booking with an open sum, on a site that takes cards. Again while it is unpaid gives the same page, or a fresh one. What the seller has to confirm first is only authorized, and taken with the confirmation. Whether it is paid is read from the booking, never from the way back.
+   *
+   * `POST /v1/public/bookings/{ref}/pay`
+   */
+  pay(ref: string, body: BookingPay, query?: PayBookingQuery, options?: CallOptions): Call<PaymentPage, PayBookingRefusal>
+
+  /**
+   * Ask how the payment by card stands.
+   *
+   * For the page that the traveller comes back to, who is often faster than the news from the provider: it is asked now, once a second at most, and the booking follows what it says. The booking itself, read afterwards, says whether it is confirmed.
+   *
+   * `POST /v1/public/bookings/{ref}/payment-check`
+   */
+  checkPayment(ref: string, query?: CreatePaymentCheckQuery, options?: CallOptions): Call<PaymentCheck, CreatePaymentCheckRefusal>
+
+  /**
    * Send a receipt.
    *
    * For a booking that is paid by bank transfer. The body is the file itself; its first bytes decide what it is. Another file takes the place of the one before. The first gives the seller some days more to look at it (`pending_expires_at`); then the booking lapses.
@@ -2073,6 +2132,8 @@ export const WEBSITE_CALLS: CallTable = {
     getTraveller: '@/{}/travellers/{} 2',
     putTraveller: '@/{}/travellers/{} 3 PUT',
     createTravellerLink: '@/{}/travellers/{}/link 2 POST',
+    pay: '@/{}/pay 3 POST',
+    checkPayment: '@/{}/payment-check 2 POST',
     uploadReceipt: '@/{}/receipt 3 POST',
     createContactChange: '@/{}/contact-changes 3 POST',
     confirmContactChange: '@/{}/contact-changes/{}/confirm 3 POST',

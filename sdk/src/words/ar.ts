@@ -1,5 +1,6 @@
 import { askOperator, callers } from './callers/ar.ts'
 import type { Counts, Language } from './language.ts'
+import { cardConflicts, cardValues, paymentStanding } from './payments/ar.ts'
 
 // biome-ignore format: a translator reads it as a list
 const booking = {
@@ -9,6 +10,7 @@ const booking = {
 // biome-ignore format: a translator reads it as a list
 const payment = {
   pay_on_arrival: 'الدفع عند الوصول', bank_transfer: 'تحويل مصرفي', payment_link: 'رابط دفع',
+  online_card: 'بطاقة',
 }
 const contact = { email: 'البريد الإلكتروني', phone: 'رقم الهاتف' }
 
@@ -25,6 +27,7 @@ export const ar: Language = {
   // biome-ignore format: a translator reads it enum by enum
   values: {
     AvailabilityType: { start_time: 'مواعيد بدء محددة', opening_hours: 'ساعات العمل' },
+    ...cardValues,
     BookingStatus: booking,
     CancelCause: { traveller: 'بطلب المسافر', seller: 'من منظّم الرحلة', no_show: 'لم يحضر' },
     CancelledBy: { traveller: 'المسافر', seller: 'منظّم الرحلة', system: 'تلقائيًا',
@@ -45,10 +48,12 @@ export const ar: Language = {
     OfferState: { open: 'متاح', held: 'قيد الحجز', booked: 'محجوز', expired: 'منتهٍ',
       withdrawn: 'مسحوب' },
     PayAt: { upfront: 'يُدفع مع الحجز', local: 'يُدفع يوم الرحلة' },
-    PaymentMethod: { ...payment, cash: 'نقدًا', card: 'بطاقة', other: 'أخرى' },
+    PaymentMethod: { ...payment, online_card: 'بطاقة عبر الإنترنت', cash: 'نقدًا', card: 'بطاقة',
+      other: 'أخرى' },
     PaymentMethodKind: payment,
     PaymentStatus: { pay_on_arrival: 'يُدفع عند الوصول', unpaid: 'غير مدفوع',
-      proof_submitted: 'الإيصال قيد المراجعة', paid: 'مدفوع', refund_due: 'المبلغ قيد الرد',
+      proof_submitted: 'الإيصال قيد المراجعة', authorized: 'محجوز على بطاقتك',
+      deposit_paid: 'دُفع العربون', paid: 'مدفوع', refund_due: 'المبلغ قيد الرد',
       refunded: 'رُدّ المبلغ' },
     PickupPriceBasis: { person: 'للشخص', booking: 'للحجز' },
     PickupQuestion: { flight: 'الرحلة الجوية', ship: 'السفينة', room: 'الغرفة' },
@@ -68,6 +73,7 @@ export const ar: Language = {
     TravellerAction: { cancel: 'إلغاء الحجز', read_refund: 'عرض المبلغ المسترد',
       take_refund_instead: 'استرداد المبلغ بدلًا من ذلك', save_traveller: 'حفظ بيانات المسافر',
       make_traveller_link: 'مشاركة رابط', submit_receipt: 'إرسال إيصال',
+      pay: 'الدفع بالبطاقة',
       change_contact: 'تصحيح بيانات الاتصال', read_calendar: 'إضافة إلى التقويم' },
     TravellerDetailsScope: { none: 'لا أحد', lead: 'المسافر الرئيسي', all: 'كل مسافر' },
     TravellerDetailsStatus: { not_needed: 'غير مطلوبة', incomplete: 'غير مكتملة',
@@ -127,6 +133,7 @@ export const ar: Language = {
       'السعر[ «{unitId:name}»] لا يناسب هذا العمر. يُرجى اختيار سعر آخر.',
     ],
     Conflict: {
+      ...cardConflicts,
       already_started: `بدأت الرحلة بالفعل. ${askOperator}`,
       cancelled: 'أُلغي هذا الحجز ولا يمكن تغييره. يمكنك الحجز من جديد.',
       checked_out: 'تم هذا الحجز من قبل. تجده في رسالة التأكيد.',
@@ -242,17 +249,7 @@ export const ar: Language = {
       'لم تبقَ مركبات كافية. يُرجى اختيار يوم آخر.',
     ],
   },
-  // biome-ignore format: a translator reads it as a list
-  payment: {
-    nothing_due: 'لا يوجد مبلغ للدفع.', on_arrival: 'يُدفع {amount} عند الوصول.',
-    due: ['يُدفع {amount} حتى {due_at:moment}.', 'المبلغ المطلوب: {amount}.'],
-    link_awaited: 'المبلغ المطلوب: {amount}. سيصلك رابط للدفع.',
-    proof_checked: 'إثبات دفعك بمبلغ {amount} قيد التحقق.',
-    partly_paid: ['المتبقي {amount}، ويُدفع حتى {due_at:moment}.', 'المتبقي للدفع: {amount}.'],
-    paid: 'تم الدفع: {amount}.', not_charged: 'لم يُدفع شيء، ولا يوجد مبلغ مستحق.',
-    kept: 'دُفع {amount} ولا يُعاد منه شيء.', refund_due: 'سيُعاد إليك {amount}.',
-    refunded: 'أُعيد إليك {amount}.',
-  },
+  payment: paymentStanding,
   travellers: {
     missing: ['المسافر {traveller}: {fields:field}.', 'المسافر {traveller}: كل البيانات.'],
     wrong: ['المسافر {traveller}، {field:field}: {problem}', 'المسافر {traveller}: {problem}'],

@@ -1,5 +1,6 @@
 import { askOperator, callers } from './callers/de.ts'
 import type { Counts, Language } from './language.ts'
+import { cardConflicts, cardValues, paymentStanding } from './payments/de.ts'
 
 // biome-ignore format: a translator reads it as a list
 const booking = {
@@ -9,6 +10,7 @@ const booking = {
 // biome-ignore format: a translator reads it as a list
 const payment = {
   pay_on_arrival: 'Zahlung vor Ort', bank_transfer: 'Überweisung', payment_link: 'Zahlungslink',
+  online_card: 'Karte',
 }
 const contact = { email: 'E-Mail-Adresse', phone: 'Telefonnummer' }
 
@@ -25,6 +27,7 @@ export const de: Language = {
   // biome-ignore format: a translator reads it enum by enum
   values: {
     AvailabilityType: { start_time: 'Feste Startzeiten', opening_hours: 'Öffnungszeiten' },
+    ...cardValues,
     BookingStatus: booking,
     CancelCause: { traveller: 'Auf Wunsch', seller: 'Durch Veranstalter',
       no_show: 'Nicht erschienen' },
@@ -47,10 +50,12 @@ export const de: Language = {
     OfferState: { open: 'Offen', held: 'Wird gerade gebucht', booked: 'Gebucht',
       expired: 'Abgelaufen', withdrawn: 'Zurückgezogen' },
     PayAt: { upfront: 'Mit der Buchung zu zahlen', local: 'Vor Ort zu zahlen' },
-    PaymentMethod: { ...payment, cash: 'Bar', card: 'Karte', other: 'Andere' },
+    PaymentMethod: { ...payment, online_card: 'Karte online', cash: 'Bar', card: 'Karte',
+      other: 'Andere' },
     PaymentMethodKind: payment,
     PaymentStatus: { pay_on_arrival: 'Vor Ort zu zahlen', unpaid: 'Noch nicht bezahlt',
-      proof_submitted: 'Beleg wird geprüft', paid: 'Bezahlt', refund_due: 'Erstattung unterwegs',
+      proof_submitted: 'Beleg wird geprüft', authorized: 'Auf Ihrer Karte reserviert',
+      deposit_paid: 'Angezahlt', paid: 'Bezahlt', refund_due: 'Erstattung unterwegs',
       refunded: 'Erstattet' },
     PickupPriceBasis: { person: 'pro Person', booking: 'pro Buchung' },
     PickupQuestion: { flight: 'Flug', ship: 'Schiff', room: 'Zimmer' },
@@ -70,6 +75,7 @@ export const de: Language = {
     TravellerAction: { cancel: 'Stornieren', read_refund: 'Erstattung ansehen',
       take_refund_instead: 'Stattdessen Geld zurück', save_traveller: 'Angaben speichern',
       make_traveller_link: 'Link teilen', submit_receipt: 'Beleg senden',
+      pay: 'Mit Karte bezahlen',
       change_contact: 'Kontakt berichtigen', read_calendar: 'In den Kalender' },
     TravellerDetailsScope: { none: 'Niemand', lead: 'Hauptreisende', all: 'Alle Reisenden' },
     TravellerDetailsStatus: { not_needed: 'Nicht nötig', incomplete: 'Unvollständig',
@@ -125,6 +131,7 @@ export const de: Language = {
       'Der Preis[ „{unitId:name}“] passt nicht zum Alter. Bitte wählen Sie neu.',
     ],
     Conflict: {
+      ...cardConflicts,
       already_started: `Die Tour hat schon begonnen. ${askOperator}`,
       cancelled: 'Diese Buchung ist storniert. Sie können gern neu buchen.',
       checked_out: 'Diese Buchung besteht schon. Sie finden sie in Ihrer Bestätigungsmail.',
@@ -243,17 +250,7 @@ export const de: Language = {
       'Es sind nicht genug Fahrzeuge frei. Bitte wählen Sie einen anderen Tag.',
     ],
   },
-  // biome-ignore format: a translator reads it as a list
-  payment: {
-    nothing_due: 'Es ist nichts zu bezahlen.', on_arrival: '{amount} vor Ort zu bezahlen.',
-    due: ['{amount} bis {due_at:moment} zu bezahlen.', '{amount} zu bezahlen.'],
-    link_awaited: '{amount} zu bezahlen. Sie bekommen dafür einen Link.',
-    proof_checked: 'Ihr Zahlungsnachweis über {amount} wird geprüft.',
-    partly_paid: ['Noch {amount} bis {due_at:moment} zu bezahlen.', 'Noch {amount} zu bezahlen.'],
-    paid: 'Bezahlt: {amount}.', not_charged: 'Es wurde nichts bezahlt, und es ist nichts offen.',
-    kept: '{amount} bezahlt; davon wird nichts erstattet.',
-    refund_due: 'Sie bekommen {amount} zurück.', refunded: '{amount} wurden Ihnen erstattet.',
-  },
+  payment: paymentStanding,
   travellers: {
     missing: ['Person {traveller}: {fields:field}.', 'Person {traveller}: alle Angaben.'],
     wrong: ['Person {traveller}, {field:field}: {problem}', 'Person {traveller}: {problem}'],

@@ -1,5 +1,6 @@
 import { askOperator, callers } from './callers/en.ts'
 import type { Counts, Language } from './language.ts'
+import { cardConflicts, cardValues, paymentStanding } from './payments/en.ts'
 
 // biome-ignore format: a translator reads it as a list
 const booking = {
@@ -9,6 +10,7 @@ const booking = {
 // biome-ignore format: a translator reads it as a list
 const payment = {
   pay_on_arrival: 'Pay on arrival', bank_transfer: 'Bank transfer', payment_link: 'Payment link',
+  online_card: 'Card',
 }
 const contact = { email: 'Email address', phone: 'Phone number' }
 
@@ -25,6 +27,7 @@ export const en: Language = {
   // biome-ignore format: a translator reads it enum by enum
   values: {
     AvailabilityType: { start_time: 'Fixed start times', opening_hours: 'Opening hours' },
+    ...cardValues,
     BookingStatus: booking,
     CancelCause: { traveller: 'Traveller’s request', seller: 'Tour operator’s decision',
       no_show: 'No-show' },
@@ -47,10 +50,12 @@ export const en: Language = {
     OfferState: { open: 'Open', held: 'Being booked', booked: 'Booked', expired: 'Expired',
       withdrawn: 'Withdrawn' },
     PayAt: { upfront: 'To pay with the booking', local: 'To pay on site' },
-    PaymentMethod: { ...payment, cash: 'Cash', card: 'Card', other: 'Other' },
+    PaymentMethod: { ...payment, online_card: 'Card online', cash: 'Cash', card: 'Card',
+      other: 'Other' },
     PaymentMethodKind: payment,
     PaymentStatus: { pay_on_arrival: 'To be paid on arrival', unpaid: 'Not yet paid',
-      proof_submitted: 'Receipt being checked', paid: 'Paid', refund_due: 'Refund on its way',
+      proof_submitted: 'Receipt being checked', authorized: 'Reserved on your card',
+      deposit_paid: 'Deposit paid', paid: 'Paid', refund_due: 'Refund on its way',
       refunded: 'Refunded' },
     PickupPriceBasis: { person: 'per person', booking: 'per booking' },
     PickupQuestion: { flight: 'Flight', ship: 'Ship', room: 'Room' },
@@ -70,6 +75,7 @@ export const en: Language = {
     TravellerAction: { cancel: 'Cancel', read_refund: 'See refund',
       take_refund_instead: 'Get a refund instead', save_traveller: 'Save traveller details',
       make_traveller_link: 'Share a link', submit_receipt: 'Send a receipt',
+      pay: 'Pay by card',
       change_contact: 'Correct contact details', read_calendar: 'Add to calendar' },
     TravellerDetailsScope: { none: 'Nobody', lead: 'Lead traveller', all: 'Every traveller' },
     TravellerDetailsStatus: { not_needed: 'Not needed', incomplete: 'Incomplete',
@@ -120,6 +126,7 @@ export const en: Language = {
       'The price[ “{unitId:name}”] does not fit this age. Please choose another.',
     ],
     Conflict: {
+      ...cardConflicts,
       already_started: `The trip has already begun. ${askOperator}`,
       cancelled: 'This booking is cancelled and cannot be changed. You can book again.',
       checked_out:
@@ -241,17 +248,7 @@ export const en: Language = {
       'There are not enough vehicles left. Please choose another day.',
     ],
   },
-  // biome-ignore format: a translator reads it as a list
-  payment: {
-    nothing_due: 'Nothing to pay.', on_arrival: '{amount} to be paid on arrival.',
-    due: ['{amount} to be paid by {due_at:moment}.', '{amount} to be paid.'],
-    link_awaited: '{amount} to be paid. You will get a link for it.',
-    proof_checked: 'Your payment receipt for {amount} is being checked.',
-    partly_paid: ['{amount} still to be paid by {due_at:moment}.', '{amount} still to be paid.'],
-    paid: 'Paid: {amount}.', not_charged: 'Nothing was paid, and nothing is due.',
-    kept: '{amount} was paid and is not refunded.', refund_due: 'You will get {amount} back.',
-    refunded: '{amount} was refunded to you.',
-  },
+  payment: paymentStanding,
   travellers: {
     missing: ['Traveller {traveller}: {fields:field}.', 'Traveller {traveller}: all details.'],
     wrong: ['Traveller {traveller}, {field:field}: {problem}', 'Traveller {traveller}: {problem}'],

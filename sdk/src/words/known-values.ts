@@ -4,6 +4,7 @@ import type {
   CancelCause,
   CancelledBy,
   CapacityMode,
+  CardDecline,
   Confirmation,
   ContactChangeKind,
   DisplayRounding,
@@ -16,8 +17,10 @@ import type {
   MenuLocation,
   OfferState,
   PayAt,
+  PaymentCheckState,
   PaymentMethod,
   PaymentMethodKind,
+  PaymentPartKind,
   PaymentStatus,
   PickupPriceBasis,
   PickupQuestion,
@@ -47,6 +50,7 @@ export interface KnownValues {
   CancelCause: CancelCause
   CancelledBy: CancelledBy
   CapacityMode: CapacityMode
+  CardDecline: CardDecline
   Confirmation: Confirmation
   ContactChangeKind: ContactChangeKind
   DisplayRounding: DisplayRounding
@@ -59,8 +63,10 @@ export interface KnownValues {
   MenuLocation: MenuLocation
   OfferState: OfferState
   PayAt: PayAt
+  PaymentCheckState: PaymentCheckState
   PaymentMethod: PaymentMethod
   PaymentMethodKind: PaymentMethodKind
+  PaymentPartKind: PaymentPartKind
   PaymentStatus: PaymentStatus
   PickupPriceBasis: PickupPriceBasis
   PickupQuestion: PickupQuestion

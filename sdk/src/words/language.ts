@@ -59,6 +59,7 @@ type RefusalOf<Part> = Part extends (...args: never[]) => Call<unknown, infer Re
 export interface Reasons {
   Conflict:
     | BookingReason
+    | keyof CardConflicts
     | 'checked_out'
     | 'idempotency_key_reused'
     | 'offer_booked'
@@ -93,6 +94,18 @@ export interface Reasons {
   SlotClosed: 'no_way_to_pay' | 'sales_paused'
   Unauthenticated: UnauthenticatedReason
 }
+
+/** What is said of cards stands in files of its own. */
+export type CardValues = Pick<
+  Language['values'],
+  'CardDecline' | 'PaymentCheckState' | 'PaymentPartKind'
+>
+export type CardConflicts = Readonly<
+  Record<
+    'above_maximum' | 'authorized' | 'below_minimum' | 'lapsed' | 'nothing_to_pay' | 'too_fine',
+    Text
+  >
+>
 
 /** Why a booking does not take what was asked of it: mostly its status, or that of its payment. */
 type BookingReason =

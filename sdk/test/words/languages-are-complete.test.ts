@@ -11,9 +11,9 @@ const LANGUAGES = { en, de, ar }
 
 /** What the page fills in, and nobody types: it needs no label. */
 const FILLED_IN_BY_THE_PAGE = [
-  'attribution bounds collection cursor facets home id kind lat lead limit lng locale near page',
-  'path per_page pickup_details preview rawId ref response return_to seller slug token',
-  'traveller_details trips type via website within_km',
+  'amount attribution bounds collection cursor facets home id kind lat lead limit lng',
+  'locale near page path per_page pickup_details preview rawId ref response return_to',
+  'return_url seller slug token traveller_details trips type via website within_km',
 ].flatMap(names => names.split(' '))
 /** Chosen from a list that the service answers, and refused only when the page is wrong. */
 const CHOSEN = [
@@ -81,15 +81,19 @@ test('Arabic has a form for each of its six plurals', () => {
   }
 })
 
-function sentencesOf({ refusals, travellers, problems, unreachable }: Language): string[] {
+/** Why a card was declined is said in sentences. */
+function sentencesOf(language: Language): string[] {
+  const { refusals, travellers, problems, unreachable, values } = language
   const ofRefusals = Object.values<Text | Record<string, Text>>(refusals).flatMap(sentence =>
     typeof sentence === 'string' || Array.isArray(sentence) ? sentence : Object.values(sentence),
   ) as Text[]
-  return [ofRefusals, Object.values(travellers), Object.values(problems), unreachable].flat(3)
+  const ofValues = [travellers, problems, values.CardDecline].flatMap(group => Object.values(group))
+  return [ofRefusals, ofValues, unreachable].flat(3)
 }
 
 function labelsOf({ values, fields, counts }: Language): string[] {
-  return [values, { fields }, counts]
+  const { CardDecline: _, ...labels } = values
+  return [labels, { fields }, counts]
     .flatMap(groups => Object.values(groups))
     .flatMap(group => Object.values<string>(group))
 }
