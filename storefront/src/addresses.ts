@@ -43,6 +43,8 @@ export type Query = Readonly<
 >
 export type BookingPart =
   | 'pay'
+  /** By card: begun here, and come back to from the page of the provider. */
+  | 'payment'
   | 'travellers'
   | 'contact'
   | 'cancel'

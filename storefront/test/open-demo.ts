@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type Server, type Socket } from 'node:net'
+import type { PaymentOptions } from '../../server/src/app/open-payments.ts'
 import { openDemoWorld } from '../../server/test/support/demo-template.ts'
 import { freePort } from '../../server/test/support/free-port.ts'
 import { openTestService, type TestService } from '../../server/test/support/service.ts'
@@ -42,6 +43,8 @@ type Wanted = {
   portalFolder?: string
   /** Browsers make passkeys for a name, and for no number. */
   host?: 'localhost' | '127.0.0.1'
+  /** Where Stripe is, and how the test provider behaves. */
+  payments?: PaymentOptions
 }
 
 export async function openService({

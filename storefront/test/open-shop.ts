@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { createPlatform, type PlatformCalls } from '../../sdk/src/platform.ts'
 import { createSeller, type SellerCalls } from '../../sdk/src/seller.ts'
 import { createOutset, type Outset } from '../../sdk/src/website.ts'
+import { followPayments } from '../../server/src/operations/payments/follow-payments.ts'
 import { openBrowser, type TestBrowser } from '../../server/test/support/browser.ts'
 import { type DemoService, type Mail, openDemoService } from './open-demo.ts'
 
@@ -24,6 +25,8 @@ export interface Shop {
   screenshot(page: Page, name: string): Promise<void>
   /** The mails to an address, newest first. */
   mailsTo(address: string): Promise<Mail[]>
+  /** What the worker does about payments that are due to be looked at. */
+  followPayments(): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -65,6 +68,7 @@ export async function openShop({ key = 'pk_demo_direct' }: { key?: ShopKey } = {
       await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true })
     },
     mailsTo: service.mailsTo,
+    followPayments: () => followPayments(service.inside.deps),
     async close() {
       await browser.close()
       await site.stop()

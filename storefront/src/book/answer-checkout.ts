@@ -1,12 +1,11 @@
 import { checkoutRequirements, type Hold, type Money, OutsetError } from '@outset/sdk'
 import type { AstroCookies } from 'astro'
-import { keepCheckedOut } from '#bookings/booking-proof.ts'
-import { missingForm, readCheckout, sendCheckout } from '#forms/checkout-form.ts'
+import { afterCheckout } from '#bookings/after-checkout.ts'
+import { faultyForm, readCheckout, sendCheckout, wrongIn } from '#forms/checkout-form.ts'
 import { type FormState, openForm, refusedForm, type Typed } from '#forms/form-state.ts'
 import { sendOnce } from '#forms/send-once.ts'
 import { type ChoiceOfHold, choiceOfHold, type HeldAgain, holdAgain } from './hold-again.ts'
 import { choiceQuery } from './read-choice.ts'
-import { sayMissing } from './say-missing.ts'
 import { wholePrice } from './whole-price.ts'
 
 /** What the page of a checkout shows, or where it leads. */
@@ -42,7 +41,7 @@ export async function answerCheckout(
 }
 
 async function book(hold: Hold, typed: Typed, visit: Visit): Promise<CheckoutView> {
-  const { service, addresses, locale, words } = visit.locals
+  const { service, locale, words } = visit.locals
   const asked = checkoutRequirements(hold)
   const body = readCheckout(typed, asked)
   const refuse = (form: FormState): CheckoutView => ({
@@ -53,15 +52,15 @@ async function book(hold: Hold, typed: Typed, visit: Visit): Promise<CheckoutVie
     isRenewed: false,
   })
   const missing = asked.isOpen ? asked.missingIn(body) : []
-  if (missing.length > 0) {
-    return refuse(missingForm(typed, missing, field => sayMissing(field, visit.locals)))
+  const wrong = wrongIn(typed)
+  if (missing.length > 0 || wrong.length > 0) {
+    return refuse(faultyForm(typed, { missing, wrong }, visit.locals))
   }
   const done = await sendOnce(`${hold.ref}.${typed.form}`, () =>
     sendCheckout(service, { ref: hold.ref, ...body, locale }),
   )
   if (done.ok) {
-    keepCheckedOut(visit.cookies, done.data, body.lead.email)
-    return { kind: 'leave', to: addresses.booking(hold.ref) }
+    return { kind: 'leave', to: await afterCheckout(visit, done.data, body.lead.email) }
   }
   if (done.error instanceof OutsetError && done.error.is('HoldExpired')) {
     return { kind: 'over', hold, typed, tried: null }

@@ -7,12 +7,11 @@ import {
   type Selection,
 } from '@outset/sdk'
 import type { AstroCookies } from 'astro'
-import { keepCheckedOut } from '#bookings/booking-proof.ts'
-import { missingForm, readCheckout, sendCheckout } from '#forms/checkout-form.ts'
+import { afterCheckout } from '#bookings/after-checkout.ts'
+import { faultyForm, readCheckout, sendCheckout, wrongIn } from '#forms/checkout-form.ts'
 import { type FormState, openForm, refusedForm, type Typed } from '#forms/form-state.ts'
 import { sendOnce } from '#forms/send-once.ts'
 import { requestAsks } from './request-asks.ts'
-import { sayMissing } from './say-missing.ts'
 import { namesOf } from './say-problems.ts'
 import { isSameMoney, keyFor, priceSeenFor } from './seen-price.ts'
 import { wholePrice } from './whole-price.ts'
@@ -50,10 +49,11 @@ export async function askedOf(
 export async function answerRequest(
   wanted: Wanted,
   typed: Typed,
-  { locals, cookies }: Visit,
+  visit: Visit,
 ): Promise<RequestView> {
   const { trip, selection, quote, asked } = wanted
-  const { service, addresses, locale, words } = locals
+  const { locals } = visit
+  const { service, locale, words } = locals
   const fields = readCheckout(typed, asked)
   const missing = asked.missingIn(fields)
   const refuse = (form: FormState, was: Money | null = null): RequestView => ({
@@ -61,8 +61,10 @@ export async function answerRequest(
     form,
     was,
   })
-  if (missing.length > 0)
-    return refuse(missingForm(typed, missing, field => sayMissing(field, locals)))
+  const wrong = wrongIn(typed)
+  if (missing.length > 0 || wrong.length > 0) {
+    return refuse(faultyForm(typed, { missing, wrong }, locals))
+  }
   const seen = priceSeenFor(typed.seen ?? '', selection.value)
   if (seen && !isSameMoney(seen, wholePrice(quote.totals))) return refuse(openForm(typed), seen)
   const body = { ...selection.value, ...fields, locale }
@@ -72,6 +74,5 @@ export async function answerRequest(
     const names = namesOf(trip, selection.option)
     return refuse(refusedForm(typed, done.error, { words, names, timeZone: trip.timezone }))
   }
-  keepCheckedOut(cookies, done.data, fields.lead.email)
-  return { kind: 'leave', to: addresses.booking(done.data.ref) }
+  return { kind: 'leave', to: await afterCheckout(visit, done.data, fields.lead.email) }
 }

@@ -2,14 +2,24 @@ import type { BookingActions, BookingPayment } from '@outset/sdk'
 import { expect, test } from 'vitest'
 import { bookingButtons } from './booking-buttons.ts'
 
-const payOf = (payment: Partial<BookingPayment>, can: Partial<BookingActions>) => {
+const buttonOf = (
+  wanted: string,
+  payment: Partial<BookingPayment>,
+  can: Partial<BookingActions>,
+) => {
   const booking = {
     status: 'pending',
     details: { status: 'not_needed' },
     payment: { status: 'unpaid', method: null, receipt: null, link: null, ...payment },
   }
   const buttons = bookingButtons({ booking, can, canChangeContact: false })
-  return buttons.find(({ part }) => part === 'pay')?.label
+  return buttons.find(({ part }) => part === wanted)
+}
+type Asked = [payment: Partial<BookingPayment>, can: Partial<BookingActions>]
+const payOf = (...asked: Asked) => buttonOf('pay', ...asked)?.label
+const cardOf = (...asked: Asked) => {
+  const button = buttonOf('payment', ...asked)
+  return button && [button.label, button.weight]
 }
 
 const RECEIPT = {
@@ -27,4 +37,14 @@ test('to pay is offered to who can, and only a look to who opened it by its numb
   const link = { method: 'payment_link' }
   expect(payOf({ ...link, link: 'https://pay.example' }, {})).toBe('afterwards.toPay')
   expect(payOf(link, {})).toBe('afterwards.toPayment')
+})
+
+test('whatever was chosen, an open sum can be paid by card where the site takes it [S-PAY-05]', () => {
+  const can = { pay: { token: 't' } }
+  expect(cardOf({ method: 'online_card' }, can)).toEqual(['afterwards.toPay', 'main'])
+  expect(payOf({ method: 'online_card' }, can)).toBeUndefined()
+  expect(cardOf({ method: 'bank_transfer' }, can)).toEqual(['pay.toCard', 'main'])
+  const later = { method: 'pay_on_arrival', status: 'pay_on_arrival' }
+  expect(cardOf(later, can)).toEqual(['pay.toCard', 'quiet'])
+  expect(cardOf(later, {})).toBeUndefined()
 })

@@ -23,10 +23,23 @@ export function bookingButtons({ booking, can, canChangeContact }: Opened): Book
   const { status, payment, details } = booking
   const stands = status === 'pending' || status === 'confirmed'
   const isUnpaid = payment.status === 'unpaid' || payment.status === 'proof_submitted'
+  const isByCard = payment.method === 'online_card'
   const wantsDetails = details.status === 'incomplete' || details.status === 'overdue'
   const rows: Array<[boolean, BookingPart, TextKey, BookingButton['weight']]> = [
     [!!can.take_refund_instead, 'refund-instead', 'afterwards.toRefundInstead', 'main'],
-    [stands && isUnpaid, 'pay', payLabel(booking, can), payment.receipt ? 'quiet' : 'main'],
+    [!!can.pay && isByCard, 'payment', 'afterwards.toPay', 'main'],
+    [
+      stands && isUnpaid && !isByCard,
+      'pay',
+      payLabel(booking, can),
+      payment.receipt ? 'quiet' : 'main',
+    ],
+    [
+      !!can.pay && !isByCard,
+      'payment',
+      'pay.toCard',
+      isUnpaid && !payment.receipt ? 'main' : 'quiet',
+    ],
     [
       !!can.save_traveller,
       'travellers',

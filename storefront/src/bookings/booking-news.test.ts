@@ -15,9 +15,11 @@ const PAYMENT: Booking['payment'] = {
   status: 'pay_on_arrival',
   due_at: null,
   on_arrival: null,
+  next: null,
   bank: null,
   receipt: null,
   link: null,
+  card: null,
 }
 
 const NOW = Date.parse('2026-11-18T10:00:00Z')
@@ -109,4 +111,17 @@ test('what is over says who ended it', () => {
   expect(newsOf({ status: 'cancelled', by: 'system' }).text).toBe('afterwards.lapsed')
   expect(newsOf({ status: 'rejected' }).text).toBe('afterwards.rejected')
   expect(newsOf({ status: 'on_hold' }).until).toBe('ends')
+})
+
+test('a card is waited for, reserved until the seller says yes, and may come too late [S-PAY-03]', () => {
+  const byCard = (state: Booking['payment']['standing']['state']) =>
+    ({ method: 'online_card', ...standing(state) }) as const
+  expect(newsOf({ status: 'pending', payment: byCard('due') })).toMatchObject({
+    text: 'pay.waits',
+    until: 'lapses',
+  })
+  const reserved = newsOf({ status: 'pending', payment: byCard('authorized') })
+  expect([reserved.text, reserved.until]).toEqual(['pay.authorized', 'lapses'])
+  const late = newsOf({ status: 'cancelled', payment: byCard('not_charged'), by: 'system' })
+  expect(late.text).toBe('pay.lapsed')
 })

@@ -48,7 +48,9 @@ type NewsName =
   | 'waitsForPayment'
   | 'waitsForSeller'
 
-function news(tone: BookingNews['tone'], name: `afterwards.${NewsName}`): BookingNews {
+type NewsKey = `afterwards.${NewsName}` | 'pay.waits' | 'pay.authorized' | 'pay.lapsed'
+
+function news(tone: BookingNews['tone'], name: NewsKey): BookingNews {
   return { tone, title: `${name}Title`, text: name, also: null, until: null, since: null }
 }
 
@@ -66,8 +68,9 @@ function confirmed({ payment: { standing } }: Told, now: number): BookingNews {
 }
 
 /** Who cancelled and at whose wish are two things: staff also cancel because they were asked to. */
-function cancelled({ cancellation }: Told): BookingNews {
-  if (cancellation?.by === 'system') return news('bad', 'afterwards.lapsed')
+function cancelled({ cancellation, payment }: Told): BookingNews {
+  const byCard = payment.method === 'online_card'
+  if (cancellation?.by === 'system') return news('bad', byCard ? 'pay.lapsed' : 'afterwards.lapsed')
   if (cancellation?.by === 'traveller') return news('bad', 'afterwards.cancelledByYou')
   if (cancellation?.cause === 'traveller') return news('bad', 'afterwards.cancelledAsAsked')
   if (cancellation?.cause === 'no_show') return news('bad', 'afterwards.cancelledNoShow')
@@ -77,12 +80,15 @@ function cancelled({ cancellation }: Told): BookingNews {
 function pending({ payment, pending_expires_at, quote }: Told): BookingNews {
   const { state, due_at } = payment.standing
   const until = due_at ?? pending_expires_at
+  if (state === 'authorized')
+    return { ...news('warn', 'pay.authorized'), until: pending_expires_at }
   const also = quote.confirmation === 'manual' ? 'afterwards.alsoSeller' : null
   if (state === 'proof_checked') {
     return { ...news('warn', 'afterwards.waitsForProof'), until: pending_expires_at, also }
   }
   if (state === 'link_awaited') return { ...news('warn', 'afterwards.waitsForLink'), until, also }
   if (state === 'due' || state === 'partly_paid') {
+    if (payment.method === 'online_card') return { ...news('warn', 'pay.waits'), until, also }
     const byLink = payment.method === 'payment_link'
     const name = byLink ? 'waitsForPayment' : 'waitsForTransfer'
     return { ...news('warn', `afterwards.${name}`), until, also }

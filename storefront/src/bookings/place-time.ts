@@ -15,6 +15,11 @@ export function momentAt(instant: string, timeZone: string, locale: string): str
   return written(instant, { dateStyle: 'full', timeStyle: 'short', timeZone }, locale)
 }
 
+/** The day alone, for what is due by its end. */
+export function dayAt(instant: string, timeZone: string, locale: string): string {
+  return written(instant, { dateStyle: 'long', timeZone }, locale)
+}
+
 /** The time alone, for what ends today. */
 export function timeAt(instant: string, timeZone: string, locale: string): string {
   return written(instant, { timeStyle: 'short', timeZone }, locale)

@@ -1,12 +1,14 @@
 import { checkoutRequirements, type HoldCheckout } from '@outset/sdk'
 import { expect, test } from 'vitest'
-import { missingForm, readCheckout, shownFields } from './checkout-form.ts'
+import { languageFor } from '#words/languages.ts'
+import { faultyForm, readCheckout, shownFields, wrongIn } from './checkout-form.ts'
 
 const asks = (more: Partial<HoldCheckout> = {}): HoldCheckout => ({
   payment_method_required: true,
   payment_methods: ['pay_on_arrival', 'bank_transfer'].map(kind => ({
     kind,
     deadline_hours: null,
+    deadline_minutes: null,
     currencies: ['USD'],
   })),
   traveller_details: {
@@ -68,7 +70,8 @@ test('details that are asked later are not in the form', () => {
 test('all that is missing is said at once, and what was typed stays', () => {
   const asked = requirements()
   const typed = { 'lead.name': 'Rania' }
-  const form = missingForm(typed, asked.missingIn(readCheckout(typed, asked)), ({ name }) => name)
+  const missing = asked.missingIn(readCheckout(typed, asked))
+  const form = faultyForm(typed, { missing, wrong: [] }, languageFor('en'))
   expect(form.typed).toEqual(typed)
   expect(Object.keys(form.errors)).toEqual([
     'lead.email',
@@ -79,4 +82,15 @@ test('all that is missing is said at once, and what was typed stays', () => {
     'pickup_details.flight_number',
     'payment_method',
   ])
+})
+
+test('so is what no service would take, beside what is missing [S-BOOK-04]', () => {
+  const typed = { 'lead.email': 'mia@gmial', 'lead.phone': '0171 12' }
+  expect(wrongIn(typed)).toEqual(['lead.email', 'lead.phone'])
+  expect(wrongIn({ 'lead.email': 'mia@mail.example', 'lead.phone': '+49 (171) 123-4567' })).toEqual(
+    [],
+  )
+  const missing = requirements().missingIn(readCheckout(typed, requirements())).slice(0, 1)
+  const { errors } = faultyForm(typed, { missing, wrong: wrongIn(typed) }, languageFor('en'))
+  expect(Object.keys(errors)).toEqual(['lead.name', 'lead.email', 'lead.phone'])
 })

@@ -7,6 +7,7 @@ import {
   OutsetConnectionError,
   type OutsetError,
 } from '@outset/sdk'
+import { sayMissing } from '#book/say-missing.ts'
 import type { FormState, Typed } from './form-state.ts'
 import { unchecked } from './unchecked.ts'
 
@@ -62,13 +63,41 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** All that is missing at once, where the service would name one kind after the other. */
-export function missingForm(
+/** How the service reads an address and a number; it would name one fault after the other. */
+const FORMS = {
+  'lead.email': {
+    isRight: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text),
+    said: 'pay.wrongEmail',
+  },
+  'lead.phone': {
+    isRight: (text: string) =>
+      /^\+[1-9]\d{6,14}$/.test(text.replace(/[\s().\-\u2010-\u2015]/g, '')),
+    said: 'pay.wrongPhone',
+  },
+} as const
+
+type Formed = keyof typeof FORMS
+const FORMED: readonly Formed[] = ['lead.email', 'lead.phone']
+
+export function wrongIn(typed: Typed): Formed[] {
+  return FORMED.filter(name => typed[name] && !FORMS[name].isRight(typed[name]))
+}
+
+interface Faults {
+  missing: readonly AskedField[]
+  wrong: readonly Formed[]
+}
+
+/** All that is missing or wrong at once. */
+export function faultyForm(
   typed: Typed,
-  missing: readonly AskedField[],
-  say: (field: AskedField) => string,
+  { missing, wrong }: Faults,
+  said: Pick<App.Locals, 't' | 'words'>,
 ): FormState {
-  const errors = missing.map(field => [field.field, say(field)])
+  const errors = [
+    ...missing.map(field => [field.field, sayMissing(field, said)]),
+    ...wrong.map(name => [name, said.t(FORMS[name].said)]),
+  ]
   return { typed, errors: Object.fromEntries(errors), refusal: null }
 }
 

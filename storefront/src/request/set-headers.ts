@@ -2,17 +2,22 @@ import type { MiddlewareHandler } from 'astro'
 import { settings } from '#settings.ts'
 
 /** A page runs no code and takes no style but ours, and pictures come from us or the service. */
-const POLICY = [
-  "default-src 'self'",
-  `img-src 'self' data: ${settings.mediaOrigin}`,
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const policyFor = (forms: string): string =>
+  [
+    "default-src 'self'",
+    `img-src 'self' data: ${settings.mediaOrigin}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action ${forms}`,
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const POLICY = policyFor("'self'")
+/** Whoever pays is led on from a form to the page of a provider, at an address of its own. */
+const POLICY_WITH_PAYMENT = policyFor(`'self' https: ${settings.mediaOrigin}`)
+const PAYS = /\/(?:checkout\/[^/]+|trips\/[^/]+\/request|bookings\/[^/]+\/(?:payment|pay))$/
 
 const HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': POLICY,
   // With `no-referrer` browsers send forms without their origin, and old ones without a word of it.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
@@ -22,6 +27,8 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 export const setHeaders: MiddlewareHandler = async ({ url }, next) => {
   const response = await next()
+  const policy = PAYS.test(url.pathname) ? POLICY_WITH_PAYMENT : POLICY
+  response.headers.set('content-security-policy', policy)
   for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value)
   // The address of a preview opens what is not published.
   if (url.searchParams.has('preview')) response.headers.set('referrer-policy', 'no-referrer')

@@ -5,6 +5,7 @@ import { catalog } from './ar/catalog.ts'
 import { content } from './ar/content.ts'
 import { errors } from './ar/errors.ts'
 import { layout } from './ar/layout.ts'
+import { pay } from './ar/pay.ts'
 import type { SiteWords } from './translate.ts'
 
-export const ar: SiteWords = { account, afterwards, book, catalog, content, errors, layout }
+export const ar: SiteWords = { account, afterwards, book, catalog, content, errors, layout, pay }

@@ -5,6 +5,7 @@ import { catalog } from './de/catalog.ts'
 import { content } from './de/content.ts'
 import { errors } from './de/errors.ts'
 import { layout } from './de/layout.ts'
+import { pay } from './de/pay.ts'
 import type { SiteWords } from './translate.ts'
 
-export const de: SiteWords = { account, afterwards, book, catalog, content, errors, layout }
+export const de: SiteWords = { account, afterwards, book, catalog, content, errors, layout, pay }

@@ -5,5 +5,6 @@ import { catalog } from './en/catalog.ts'
 import { content } from './en/content.ts'
 import { errors } from './en/errors.ts'
 import { layout } from './en/layout.ts'
+import { pay } from './en/pay.ts'
 
-export const en = { account, afterwards, book, catalog, content, errors, layout }
+export const en = { account, afterwards, book, catalog, content, errors, layout, pay }

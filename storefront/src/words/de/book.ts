@@ -58,6 +58,9 @@ export const book: SiteWords['book'] = {
   roomsOf: '{name}: nur für Ihre Gruppe',
   bedsOf: '{name}: Betten, mit anderen geteilt',
   extras: 'Extras',
+  inParts: '{deposit} Anzahlung bei der Buchung, die restlichen {balance} bis {day}.',
+  restBy:
+    'Die Anzahlung von {deposit} ist bezahlt. Bitte zahlen Sie die restlichen {balance} bis {day}.',
   included: 'im Preis enthalten',
   includedBadge: 'Enthalten',
   everybody: 'Für alle',
@@ -159,7 +162,7 @@ export const book: SiteWords['book'] = {
   heldUntil: 'Bis {time}, {clock}',
   heldSoon: 'Ihre Plätze sind noch zwei Minuten reserviert.',
   heldOver:
-    'Die Zeit ist um. Drücken Sie „Jetzt buchen“, dann versuchen wir, Ihre Plätze wieder zu bekommen.',
+    'Die Zeit ist um. Drücken Sie den Knopf unten, dann versuchen wir, Ihre Plätze wieder zu bekommen.',
   overHeading: 'Ihre Zeit ist um',
   overTitle: 'Ihre Plätze sind nicht mehr reserviert.',
   over: 'Wir halten Plätze 15 Minuten frei. Sie können versuchen, sie wieder zu bekommen.',
