@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { createPlatform, type PlatformCalls } from '../../sdk/src/platform.ts'
 import { createSeller, type SellerCalls } from '../../sdk/src/seller.ts'
+import type { PaymentOptions } from '../../server/src/app/open-payments.ts'
 import { relayEvents } from '../../server/src/operations/webhooks/relay-events.ts'
 import { openBrowser, type TestBrowser } from '../../server/test/support/browser.ts'
 import { signInAs } from '../../server/test/support/staff.ts'
@@ -56,11 +57,13 @@ interface Wanted {
   world?: 'demo' | 'empty'
   /** Browsers make passkeys for a name, and for no number. */
   host?: 'localhost' | '127.0.0.1'
+  /** Where Stripe is, and how the test provider behaves. */
+  payments?: PaymentOptions
 }
 
 /** One for each test file, in `beforeAll`. `empty` is an installation in which nobody is yet. */
-export async function openPortal({ world = 'demo', host = '127.0.0.1' }: Wanted = {}) {
-  const service = await openService({ world, host, portalFolder: DIST })
+export async function openPortal({ world = 'demo', host = '127.0.0.1', ...more }: Wanted = {}) {
+  const service = await openService({ world, host, portalFolder: DIST, ...more })
   const browser = await openBrowser()
   const { url, inside } = service
   // Its clock stands still, and so the minute of which calls are counted never ends.

@@ -5,7 +5,9 @@ import { Dialog } from '#kit/Dialog.tsx'
 import { chosen } from '#kit/forms/chosen.ts'
 import { InstantText } from '#kit/InstantText.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'
+import type { Clash } from './draft-answers.ts'
 import { type Choices, type Difference, defaultChoice, type Side } from './three-way.ts'
+import { useTripDraft } from './use-trip-draft.tsx'
 
 /** A difference in words: what it is of, and each of the three as text. */
 export interface ShownDifference {
@@ -17,35 +19,30 @@ export interface ShownDifference {
 }
 
 interface ConflictDialogProps {
-  isOpen: boolean
-  /** Who changed it meanwhile, and when, where that is known. */
-  by: string | null
-  at: string | null
   differences: readonly ShownDifference[]
   /** Everything that is not named here is taken as `defaultChoice` says. */
   onDone: (choices: Choices) => void
-  /** Closes the dialog; what was typed stays on the screen, and is not saved yet. */
-  onLater: () => void
 }
 
 /** Two people changed the same: what it was, mine and theirs, to choose from line by line. */
-export function ConflictDialog({
-  isOpen,
-  by,
-  at,
-  differences,
-  onDone,
-  onLater,
-}: ConflictDialogProps) {
+export function ConflictDialog({ differences, onDone }: ConflictDialogProps) {
   const t = useT()
+  const { clash, isPutOff, putOff } = useTripDraft()
+  const isOpen = clash !== null && !isPutOff
+  // What was typed stays on the screen, and is not saved yet.
+  const onLater = () => putOff(true)
   return (
     <Dialog isOpen={isOpen} onClose={onLater} size="xl" title={t('draft.title')}>
-      {isOpen && <Comparison {...{ by, at, differences, onDone, onLater }} />}
+      {isOpen && <Comparison by={clash.by} at={clash.at} {...{ differences, onDone, onLater }} />}
     </Dialog>
   )
 }
 
-function Comparison({ by, at, differences, onDone, onLater }: Omit<ConflictDialogProps, 'isOpen'>) {
+interface ComparisonProps extends ConflictDialogProps, Pick<Clash, 'by' | 'at'> {
+  onLater: () => void
+}
+
+function Comparison({ by, at, differences, onDone, onLater }: ComparisonProps) {
   const t = useT()
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(

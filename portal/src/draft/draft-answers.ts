@@ -1,3 +1,4 @@
+import type { TripDraft } from '@outset/sdk/seller'
 import { type DraftChange, findChange, type PartOf, partKey, type Typed } from './draft-parts.ts'
 import { isSame } from './three-way.ts'
 
@@ -34,10 +35,16 @@ function keyOfSent({ part, option_id, locale }: SentPart): string {
   return partKey(of as PartOf)
 }
 
-/** What two people typed into the same part of a draft. */
+/** What two people wrote into the same part, and what it was before both; each of them whole. */
 export interface Clash {
-  typed: Typed
+  of: PartOf
+  was: Body
   theirs: Body
+  /** Who wrote theirs, and when, where that is known. */
+  by: string | null
+  at: string | null
+  /** Of the live part, where that was changed since the draft was begun. */
+  version?: number | undefined
 }
 
 /** Whether somebody else has made something of it that is neither what it was nor what is typed. */
@@ -50,6 +57,21 @@ export function theirsInDraft(typed: Typed, draft: { changes: readonly DraftChan
   const now = findChange(draft, typed.of)?.body
   const isTheirs = isChangedByOthers({ was: typed.seen, mine: typed.body, now })
   return isTheirs ? (now ?? typed.was) : null
+}
+
+/** Of what was typed, the parts that somebody else has written into as well. */
+export function clashesWith(
+  draft: Pick<TripDraft, 'changes' | 'updated_by' | 'updated_at'>,
+  typed: readonly Typed[],
+): Clash[] {
+  return typed.flatMap(part => {
+    const theirs = theirsInDraft(part, draft)
+    if (theirs === null) return []
+    const { of, was } = part
+    const [by, at] = [draft.updated_by?.name ?? null, draft.updated_at]
+    // Of some parts a draft has only what differs.
+    return [{ of, was, theirs: { ...was, ...theirs }, by, at }]
+  })
 }
 
 /** What is left of what was typed once `sent` is saved: that which was typed meanwhile. */

@@ -165,6 +165,13 @@ const OPTION_FIELDS: Readonly<Record<keyof OptionChange, true>> = {
 /** Of these only the fields that differ are written; of all others the whole. */
 const PATCHED: ReadonlySet<PartName> = new Set(['trip', 'option'])
 
+/** These are edited as one table, and wait to be published also while nobody sees the trip. */
+const TABLES: ReadonlySet<PartName> = new Set(['price_table', 'schedule'])
+
+export function isTable({ of }: Pick<Typed, 'of'>): boolean {
+  return TABLES.has(of.part)
+}
+
 /** What is written of a part: null where nothing differs from what is live. */
 export function changedBody(of: PartOf, body: Body, live: Body): Body | null {
   const differing = Object.keys(body).filter(field => !isSame(body[field], live[field]))

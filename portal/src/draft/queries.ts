@@ -1,4 +1,4 @@
-import type { LossKind } from '@outset/sdk/seller'
+import type { LossKind, TripDraft, TripDraftBody } from '@outset/sdk/seller'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#app/outset.ts'
 import { useWrite } from '#kit/queries/use-write.ts'
@@ -9,12 +9,25 @@ import { ownSums } from './own-sums.ts'
 export const tripDraftQuery = (trip: string) =>
   queryOptions({
     queryKey: ['trips', trip, 'draft'],
-    queryFn: async ({ signal }) => {
-      const draft = await seller.trips.getDraft(trip, { signal })
-      const changes = draft.changes.map(change => ({ ...change, body: ownSums(change.body) }))
-      return { ...draft, changes }
-    },
+    queryFn: ({ signal }) => getDraft(trip, signal),
   })
+
+export async function getDraft(trip: string, signal?: AbortSignal): Promise<TripDraft> {
+  return inOwnSums(await seller.trips.getDraft(trip, signal ? { signal } : {}))
+}
+
+export async function putDraft(
+  trip: string,
+  changes: TripDraftBody['changes'],
+  ifMatch: number | undefined,
+): Promise<TripDraft> {
+  return inOwnSums(await seller.trips.putDraft(trip, { changes }, { ifMatch }))
+}
+
+function inOwnSums(draft: TripDraft): TripDraft {
+  const changes = draft.changes.map(change => ({ ...change, body: ownSums(change.body) }))
+  return { ...draft, changes }
+}
 
 /** What making the draft live would do. Never kept: somebody may change the trip meanwhile. */
 export const draftCheckQuery = (given: { trip: string; version: number | undefined }) =>
@@ -72,9 +85,9 @@ export function useLeaveOutOfDraft() {
   const refresh = useRefreshTrips()
   return useWrite({
     mutationFn: async ({ trip, key }: { trip: string; key: string }) => {
-      const { changes, version } = await seller.trips.getDraft(trip)
+      const { changes, version } = await getDraft(trip)
       const others = changes.filter(change => change.key !== key)
-      await seller.trips.putDraft(trip, { changes: others.map(sentAgain) }, { ifMatch: version })
+      await putDraft(trip, others.map(sentAgain), version)
     },
     onSuccess: refresh,
   })

@@ -1,30 +1,18 @@
-import { OutsetError, type TripDraft } from '@outset/sdk/seller'
+import { OutsetError, type TripDraft, type TripWithParts } from '@outset/sdk/seller'
 import type { Words } from '@outset/sdk/words'
 import type { QueryClient } from '@tanstack/react-query'
 import { seller } from '#app/outset.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
-import { type Clash, type ErrorsByPart, errorsByPart } from './draft-answers.ts'
-import {
-  draftWith,
-  type LivePart,
-  type PartOf,
-  partKey,
-  sentAgain,
-  type Typed,
-} from './draft-parts.ts'
-import { tripDraftQuery } from './queries.ts'
+import { type Clash, clashesWith, type ErrorsByPart, errorsByPart } from './draft-answers.ts'
+import { draftWith, isTable, livePart, partKey, sentAgain, type Typed } from './draft-parts.ts'
+import { getDraft, putDraft, tripDraftQuery } from './queries.ts'
 import { isSame } from './three-way.ts'
 
 interface DraftWish {
-  trip: string
-  parts: readonly Typed[]
-  liveOf: (of: PartOf) => LivePart
-  /** What somebody else made of a part since typing into it began; null where nobody did. */
-  theirsOf: (typed: Typed, draft: TripDraft) => Clash['theirs'] | null
-  /** Nobody sees the trip yet, so nothing has to wait for anybody. */
-  isLiveAtOnce: boolean
-  /** Says what is wrong with fields. Without it a part that is refused is refused as a whole. */
-  service?: Words
+  trip: TripWithParts
+  typed: readonly Typed[]
+  /** Says what is wrong with fields. */
+  service: Words
 }
 
 interface PutParts {
@@ -49,27 +37,29 @@ export interface SavedDraft extends PutParts {
  * else changed in the draft meanwhile is taken over, but for parts that both have changed.
  */
 export async function saveDraft(client: QueryClient, wish: DraftWish): Promise<SavedDraft> {
-  const query = tripDraftQuery(wish.trip)
-  const put = await putParts(wish, await client.ensureQueryData(query), wish.parts)
-  if (!wish.isLiveAtOnce || put.sent.length === 0 || put.draft.changes.length === 0) {
+  const { trip, typed } = wish
+  const query = tripDraftQuery(trip.id)
+  const put = await putParts(wish, await client.ensureQueryData(query), typed)
+  // Nobody sees the trip yet, so nothing has to wait for anybody, but for tables.
+  const isLiveAtOnce = trip.status !== 'published' && !typed.some(isTable)
+  if (!isLiveAtOnce || put.sent.length === 0 || put.draft.changes.length === 0) {
     client.setQueryData(query.queryKey, put.draft)
     return { ...put, isApplied: false, refused: null }
   }
-  const refused = await applyAtOnce(wish.trip, put.draft)
+  const refused = await applyAtOnce(trip.id, put.draft)
   await client.invalidateQueries({ queryKey: ['trips'] })
+  // What was read is drawn before what was typed is dropped: no field shows what it was before.
+  await new Promise(done => setTimeout(done))
   return { ...put, isApplied: refused === null, refused }
 }
 
 async function putParts(
   wish: DraftWish,
   known: TripDraft,
-  parts: readonly Typed[],
+  typed: readonly Typed[],
 ): Promise<PutParts> {
-  const clashes = parts.flatMap(typed => {
-    const theirs = wish.theirsOf(typed, known)
-    return theirs === null ? [] : [{ typed, theirs }]
-  })
-  const clear = parts.filter(part => clashes.every(({ typed }) => typed !== part))
+  const clashes = clashesWith(known, typed)
+  const clear = typed.filter(part => clashes.every(({ of }) => of !== part.of))
   const put = await putClearParts(wish, known, clear)
   return { ...put, clashes: [...clashes, ...put.clashes] }
 }
@@ -77,25 +67,26 @@ async function putParts(
 async function putClearParts(
   wish: DraftWish,
   known: TripDraft,
-  parts: readonly Typed[],
+  typed: readonly Typed[],
 ): Promise<PutParts> {
-  const put = { draft: known, sent: parts, errors: {}, clashes: [] }
-  const changes = draftWith(known.changes, parts, wish.liveOf)
+  const put = { draft: known, sent: typed, errors: {}, clashes: [] }
+  const changes = draftWith(known.changes, typed, of => livePart(wish.trip, of))
   if (isSame(changes, known.changes.map(sentAgain))) return put
   try {
-    const draft = await seller.trips.putDraft(wish.trip, { changes }, { ifMatch: known.version })
+    const draft = await putDraft(wish.trip.id, changes, known.version)
     return { ...put, draft }
   } catch (error) {
     if (!(error instanceof OutsetError)) throw error
     if (error.is('VersionConflict')) {
-      const fresh = await seller.trips.getDraft(wish.trip)
+      const fresh = await getDraft(wish.trip.id)
       if (fresh.version === known.version) throw error
-      return putParts(wish, fresh, parts)
+      return putParts(wish, fresh, typed)
     }
-    if (!error.is('InvalidInput') || wish.service === undefined) throw error
+    // A table has no fields that it could be said at: its refusal is that of the whole.
+    if (!error.is('InvalidInput') || typed.some(isTable)) throw error
     const errors = errorsByPart(fieldErrors(error, wish.service), changes)
-    const others = parts.filter(({ of }) => errors[partKey(of)] === undefined)
-    if (others.length === parts.length) throw error
+    const others = typed.filter(({ of }) => errors[partKey(of)] === undefined)
+    if (others.length === typed.length) throw error
     const rest = await putClearParts(wish, known, others)
     return { ...rest, errors: { ...rest.errors, ...errors } }
   }

@@ -1,30 +1,33 @@
-import { OutsetError, type TripDraft, type TripWithParts } from '@outset/sdk/seller'
+import type { TripDraft, TripWithParts } from '@outset/sdk/seller'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
-import { useSavedForm } from '#kit/forms/use-saved-form.ts'
+import { typingKey } from '#kit/forms/kept-typing.ts'
+import type { Clash } from './draft-answers.ts'
 import {
-  type Clash,
-  type ErrorsByPart,
-  remainingParts,
-  type TypedParts,
-  theirsInDraft,
-} from './draft-answers.ts'
-import {
-  findChange,
-  livePart,
-  type PartBodies,
-  type PartName,
-  type PartOf,
-  partKey,
-  shownBody,
-} from './draft-parts.ts'
+  type DraftEditor,
+  leaveEditor,
+  openDraftEditor,
+  readPart,
+  saveNow,
+  type WrittenPart,
+  writePart,
+} from './draft-editor.ts'
+import { type PartBodies, type PartName, type PartOf, partKey } from './draft-parts.ts'
+import { isEmpty, type SaveState } from './hold-typing.ts'
 import { tripDraftQuery } from './queries.ts'
-import { saveDraft } from './save-draft.ts'
-import { type SaveState, useInTurn, useSaveWhenIdle } from './use-saving.ts'
+import { useSame } from './use-same.ts'
 
-export interface TripDesk {
+export interface EditedDraft extends ReturnType<typeof actionsOf> {
   trip: TripWithParts
   draft: TripDraft
   /** Whether the trip is on the sites: then nothing is live until it is published. */
@@ -35,172 +38,113 @@ export interface TripDesk {
   error: unknown
   /** What is wrong with fields of a part, by their paths: `units.0.labels.en`. */
   errorsOf: (of: PartOf) => Readonly<Record<string, string>>
-  /** A part as it will be: typed, in the draft, or live. */
-  read: <P extends PartName>(of: PartOf<P>) => PartBodies[P]
-  write: <P extends PartName>(of: PartOf<P>, changed: Partial<PartBodies[P]>) => void
-  /** A part is again as it is live. */
-  drop: (of: PartOf) => void
-  hasChange: (of: PartOf) => boolean
-  /** Saves what was typed at once. False where something stops it. */
-  flush: () => Promise<boolean>
-  /** What somebody else typed into the same part meanwhile. */
+  /** What somebody else wrote into the same part, to choose from. Nothing is saved until then. */
   clash: Clash | null
-  settle: (clash: Clash, body: Record<string, unknown>) => void
+  /** The clash is looked at later. */
+  isPutOff: boolean
 }
 
-const DeskContext = createContext<TripDesk | null>(null)
+const DraftContext = createContext<EditedDraft | null>(null)
 
-/** When it is tried again after the service could not be reached. */
-const AGAIN_MS = 10_000
+export function useTripDraft(): EditedDraft {
+  const edited = use(DraftContext)
+  if (edited === null) throw new Error('useTripDraft below TripDraftProvider only')
+  return edited
+}
 
-export function useTripDesk(): TripDesk {
-  const desk = use(DeskContext)
-  if (desk === null) throw new Error('useTripDesk below TripDeskProvider only')
-  return desk
+type DraftHead = Pick<EditedDraft, 'trip' | 'draft' | 'isLive' | 'mayEdit' | 'state' | 'flush'>
+
+const HeadContext = createContext<DraftHead | null>(null)
+
+/** What a head shows of it: the same while letters are typed, and drawn after these. */
+export function useDraftHead(): DraftHead {
+  const head = use(HeadContext)
+  if (head === null) throw new Error('useDraftHead below TripDraftProvider only')
+  return head
+}
+
+interface TripDraftProviderProps {
+  trip: TripWithParts
+  /** Where a page edits one part alone: what is typed elsewhere does not hold it up. */
+  of?: PartOf
+  children: ReactNode
 }
 
 /** Everything below edits one trip, and saves itself as its draft. */
-export function TripDeskProvider({ trip, children }: { trip: TripWithParts; children: ReactNode }) {
-  const desk = useDesk(trip)
-  return <DeskContext value={desk}>{children}</DeskContext>
-}
-
-function useDesk(trip: TripWithParts): TripDesk {
+export function TripDraftProvider({ trip, of, children }: TripDraftProviderProps) {
   const { may } = useMe()
   const { data: draft } = useSuspenseQuery(tripDraftQuery(trip.id))
-  const { typed, setTyped } = useTyped(trip.id)
-  const saver = useSaver({ trip, draft, typed, setTyped })
-
-  return useMemo((): TripDesk => {
-    const liveOf = (of: PartOf) => livePart(trip, of)
-    const bodyOf = (of: PartOf) => {
-      const changed = findChange(draft, of)?.body
-      return typed.latest.current[partKey(of)]?.body ?? shownBody(of, liveOf(of).body, changed)
-    }
-    const put = (of: PartOf, body: Record<string, unknown>) => {
-      const begun = () => ({
-        of,
-        was: bodyOf(of),
-        seen: findChange(draft, of)?.body,
-        base: liveOf(of).version,
-      })
-      const before = typed.latest.current[partKey(of)] ?? begun()
-      setTyped(all => ({ ...all, [partKey(of)]: { ...before, body } }))
-    }
+  const editor = useEditor(trip, draft, of)
+  const actions = useMemo(() => actionsOf(editor), [editor])
+  const now = useSyncExternalStore(editor.held.subscribe, editor.held.now)
+  const edited = useMemo((): EditedDraft => {
+    const { parts, clashes, errors, state, error, isPutOff } = now
     return {
+      ...actions,
       trip,
       draft,
       isLive: trip.status === 'published',
       mayEdit: may('trip:manage'),
-      state: saver.state === 'saved' && typed.count > 0 ? 'typing' : saver.state,
-      error: saver.error,
-      errorsOf: of => saver.errors[partKey(of)] ?? {},
-      // The bodies of a draft were checked by the schema of their part when they entered it.
-      read: of => bodyOf(of) as never,
-      write: (of, changed) => put(of, { ...bodyOf(of), ...changed }),
-      drop: of => put(of, liveOf(of).body),
-      hasChange: of =>
-        typed.latest.current[partKey(of)] !== undefined || findChange(draft, of) !== undefined,
-      flush: saver.flush,
-      clash: saver.clashes[0] ?? null,
-      settle: saver.settle,
+      state: state === 'saved' && !isEmpty(parts) ? 'typing' : state,
+      error,
+      errorsOf: of => errors[partKey(of)] ?? {},
+      clash: clashes[0] ?? null,
+      isPutOff,
     }
-  }, [trip, draft, typed, saver, may, setTyped])
-}
-
-/** What was typed outlives a reload. The ref is what the saver reads, between two drawings. */
-function useTyped(trip: string) {
-  const { values, change, clear } = useSavedForm<{ parts: TypedParts }>('trip', trip, { parts: {} })
-  const latest = useRef(values.parts)
-  latest.current = values.parts
-  const calls = useRef({ change, clear })
-  calls.current = { change, clear }
-  const setTyped = useCallback((next: (parts: TypedParts) => TypedParts) => {
-    latest.current = next(latest.current)
-    if (Object.keys(latest.current).length === 0) calls.current.clear({ parts: {} })
-    else calls.current.change({ parts: latest.current })
-  }, [])
-  const typed = useMemo(
-    () => ({ now: values.parts, count: Object.keys(values.parts).length, latest }),
-    [values.parts],
+  }, [actions, trip, draft, now, may])
+  const { isLive, mayEdit, state, flush } = edited
+  const head = useDeferredValue(useSame({ trip, draft, isLive, mayEdit, state, flush }))
+  return (
+    <DraftContext value={edited}>
+      <HeadContext value={head}>{children}</HeadContext>
+    </DraftContext>
   )
-  return { typed, setTyped }
 }
 
-interface SaverOptions {
-  trip: TripWithParts
-  draft: TripDraft
-  typed: ReturnType<typeof useTyped>['typed']
-  setTyped: ReturnType<typeof useTyped>['setTyped']
+/** These stay the same, and read what is typed by now, which may not be drawn yet. */
+function actionsOf(editor: DraftEditor) {
+  const { held } = editor
+  // The bodies of a draft were checked by the schema of their part when they entered it.
+  const read = <P extends PartName>(of: PartOf<P>): PartBodies[P] => readPart(editor, of) as never
+  return {
+    /** A part as it will be: typed, in the draft, or live. */
+    read,
+    write: <P extends PartName>(of: PartOf<P>, changed: Partial<PartBodies[P]>) =>
+      writePart(editor, of, { body: { ...read(of), ...changed } }),
+    writeWhole: (of: PartOf, written: WrittenPart) => writePart(editor, of, written),
+    /** Whether something of a part is here only, and what of it cannot be read. */
+    typedOf(of: PartOf) {
+      const { parts, unread } = held.now()
+      const key = partKey(of)
+      return { isTyped: key in parts || key in unread, unread: unread[key] }
+    },
+    /** Saves what was typed at once. False where something stops it. */
+    flush: () => saveNow(editor),
+    putOff: (isPutOff: boolean) => held.set({ isPutOff }),
+    compare: (clash: Clash) => held.set({ clashes: [clash], isPutOff: false }),
+  }
 }
 
-interface SaverState {
-  state: SaveState
-  error: unknown
-  errors: ErrorsByPart
-  clashes: readonly Clash[]
-}
+/** By what they are kept under: a page goes on with what the one before is still saving. */
+const editors = new Map<string, DraftEditor>()
 
-const AT_REST: SaverState = { state: 'saved', error: null, errors: {}, clashes: [] }
-
-function useSaver(given: SaverOptions) {
-  const client = useQueryClient()
+function useEditor(trip: TripWithParts, draft: TripDraft, of: PartOf | undefined): DraftEditor {
+  const { person } = useMe()
   const { service } = useWords()
-  const [now, setNow] = useState(AT_REST)
-  const latest = useRef(given)
-  latest.current = given
-  /** What the service was last asked to keep: it answers the same until something is typed. */
-  const tried = useRef<TypedParts | null>(null)
+  const client = useQueryClient()
+  const record = of?.optionId ?? trip.id
+  const key = typingKey(person.id, of?.part ?? 'trip', `draft.${record}`)
+  const page = { trip, draft, service }
+  const editor = editors.get(key) ?? openDraftEditor(key, client, page)
+  editor.page = page
+  editors.set(key, editor)
 
-  const save = useCallback(async (): Promise<boolean> => {
-    const { trip, typed, setTyped } = latest.current
-    const sent = typed.latest.current
-    const parts = Object.values(sent)
-    if (parts.length === 0) return true
-    setNow(before => ({ ...before, state: 'saving', error: null }))
-    try {
-      const saved = await saveDraft(client, {
-        trip: trip.id,
-        parts,
-        liveOf: of => livePart(trip, of),
-        theirsOf: theirsInDraft,
-        isLiveAtOnce: trip.status !== 'published',
-        service,
+  useEffect(() => {
+    return () => {
+      void leaveEditor(editor).then(() => {
+        if (!editor.held.isShown() && editors.get(key) === editor) editors.delete(key)
       })
-      const isAsSent = typed.latest.current === sent
-      setTyped(now => remainingParts(now, saved.sent, saved))
-      tried.current = isAsSent ? typed.latest.current : null
-      setNow({ ...AT_REST, errors: saved.errors, clashes: saved.clashes, error: saved.refused })
-      return saved.sent.length === parts.length
-    } catch (error) {
-      setNow(before => ({ ...before, state: 'failed', error }))
-      return false
     }
-  }, [client, service])
-  const flush = useInTurn(save)
-
-  const { count, now: parts } = given.typed
-  const waitsForReader = now.clashes.length > 0 || isHopeless(now.error)
-  const isDone = count === 0 || waitsForReader || parts === tried.current
-  useSaveWhenIdle(isDone ? null : parts, flush, now.state === 'failed' ? AGAIN_MS : undefined)
-
-  return useMemo(
-    () => ({
-      ...now,
-      flush,
-      settle(clash: Clash, body: Record<string, unknown>) {
-        const { of } = clash.typed
-        const { setTyped, draft } = latest.current
-        const typed = { ...clash.typed, body, was: clash.theirs, seen: findChange(draft, of)?.body }
-        setTyped(all => ({ ...all, [partKey(of)]: typed }))
-        setNow(before => ({ ...before, clashes: before.clashes.filter(one => one !== clash) }))
-      },
-    }),
-    [now, flush],
-  )
-}
-
-/** What the same call will be answered again, however often it is sent. */
-function isHopeless(error: unknown): boolean {
-  return error instanceof OutsetError && [403, 404, 413].includes(error.status)
+  }, [editor, key])
+  return editor
 }

@@ -100,7 +100,7 @@ describe.skipIf(chromiumPath === null)('a booking', () => {
     await dialog().waitFor({ state: 'detached' })
     await money.getByText('Payment voided').waitFor()
     expect((await now()).payment.open).toEqual(owed)
-    await page.getByRole('button', { name: 'Record refund…' }).click()
+    await page.getByRole('button', { name: 'Give money back…' }).click()
     await dialog().getByLabel('Amount in USD').fill('10')
     expect(await dialog().getByRole('radio', { name: 'Lower it by this amount' }).isChecked()).toBe(
       true,

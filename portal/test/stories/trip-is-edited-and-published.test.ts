@@ -90,6 +90,20 @@ describe.skipIf(chromiumPath === null)('a trip is edited', () => {
     await portal.seller.trips.deleteDraft(TRIP)
   })
 
+  test('who goes to another page with the last letter has typed all the same [P-TRIP-03]', async () => {
+    await page.reload()
+    await page.getByText('Everything is live').waitFor()
+    await page.getByLabel('Summary, English').fill('Petra before the crowds.')
+    await page.getByRole('link', { name: 'Trips', exact: true }).first().click()
+    await page.waitForURL(url => url.pathname === '/staff/trips')
+    const drafted = async () => (await portal.seller.trips.getDraft(TRIP)).changes[0]?.body.summary
+    await expect.poll(drafted).toBe('Petra before the crowds.')
+    await page.goBack()
+    await page.getByLabel('Summary, English').waitFor()
+    expect(await page.getByLabel('Summary, English').inputValue()).toBe('Petra before the crowds.')
+    await portal.seller.trips.deleteDraft(TRIP)
+  })
+
   test('two people who type into one text see both versions [P-TRIP-08]', async () => {
     await page.reload()
     await page.getByText('Everything is live').waitFor()

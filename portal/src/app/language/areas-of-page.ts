@@ -2,14 +2,14 @@ import type { Area } from './english-words.ts'
 
 /** Which words a page needs beside those of every page, by the beginning of its address. */
 const AREAS: Readonly<Record<string, readonly Area[]>> = {
-  '/bookings': ['bookings', 'booking', 'selection', 'departures'],
+  '/bookings': ['bookings', 'booking', 'selection', 'departures', 'money'],
   '/calendar': ['calendar', 'departures', 'bookings', 'booking', 'selection'],
-  '/departures': ['departures', 'checkIn', 'bookings'],
+  '/departures': ['departures', 'checkIn', 'bookings', 'money'],
   '/desk': ['desk', 'bookings', 'booking', 'selection'],
   '/developers': ['developers', 'settings'],
   '/inbox': ['inbox', 'bookings', 'booking', 'selection', 'money'],
   '/money': ['money', 'bookings', 'booking', 'selection', 'inbox'],
-  '/my-day': ['checkIn', 'departures'],
+  '/my-day': ['checkIn', 'departures', 'money'],
   '/options': [
     'prices',
     'schedule',
@@ -26,9 +26,10 @@ const AREAS: Readonly<Record<string, readonly Area[]>> = {
   '/profile': ['profile'],
   '/settings': ['settings', 'schedule'],
   '/settings/audit': ['audit'],
+  '/settings/payments': ['cards'],
   '/setup': ['firstRun'],
   '/sign-in': ['profile'],
-  '/site': ['site'],
+  '/site': ['site', 'options'],
   '/start': ['firstRun', 'publishing'],
   '/trips': ['trips', 'editor', 'options', 'publishing', 'draft', 'prices', 'schedule', 'firstRun'],
   '/trips/price-changes': ['priceChanges'],

@@ -17,6 +17,7 @@ import type { system } from '#areas/platform/system/words/en.ts'
 import type { platform } from '#areas/platform/words/en.ts'
 import type { profile } from '#areas/profile/words/en.ts'
 import type { audit } from '#areas/settings/audit/words/en.ts'
+import type { cards } from '#areas/settings/cards/words/en.ts'
 import type { settings } from '#areas/settings/words/en.ts'
 import type { site } from '#areas/site/words/en.ts'
 import type { today } from '#areas/today/words/en.ts'
@@ -36,6 +37,7 @@ export interface EnglishWords {
   booking: typeof booking
   bookings: typeof bookings
   calendar: typeof calendar
+  cards: typeof cards
   checkIn: typeof checkIn
   departures: typeof departures
   desk: typeof desk

@@ -9,6 +9,8 @@ const OF_STATUS: Readonly<Record<string, Tone>> = {
 
 const OF_PAYMENT: Readonly<Record<string, Tone>> = {
   paid: 'good',
+  authorized: 'good',
+  deposit_paid: 'good',
   unpaid: 'warn',
   partly_paid: 'warn',
   proof_submitted: 'warn',

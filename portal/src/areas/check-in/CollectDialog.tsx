@@ -8,6 +8,7 @@ import { MoneyText } from '#kit/MoneyText.tsx'
 import { Segments } from '#kit/Segments.tsx'
 import { owedMoney } from '#offline/collect-money.ts'
 import type { CollectedMethod } from '#offline/pack-content.ts'
+import { PayByCode } from './PayByCode.tsx'
 import type { ShownGuest } from './shown-guest.ts'
 import type { Marks, MoneyAnswer } from './use-marks.ts'
 
@@ -42,6 +43,7 @@ export function CollectDialog({ guest, positions, marks, onClose }: CollectDialo
       <Stack>
         <Text c="dimmed">{t('checkIn.collectAbout')}</Text>
         <MoneyForm guest={guest} isRest={isRest} onAnswer={checkIn} />
+        <PayByCode bookingRef={guest.ref} />
         <Button h={48} variant="subtle" onClick={onClose}>
           {t('checkIn.notYet')}
         </Button>

@@ -1,7 +1,10 @@
 import { NumberInput, Radio, Stack } from '@mantine/core'
-import { PaymentMethodKind as WAYS } from '@outset/sdk/values'
+import { PaymentMethodKind } from '@outset/sdk/values'
 import { useT } from '#app/language/use-words.tsx'
 import type { SetupStepProps } from './setup-step-props.ts'
+
+/** Cards need an account, which is connected in the settings later. */
+const WAYS = PaymentMethodKind.filter(way => way !== 'online_card')
 
 export function PaymentStep({ values, change }: SetupStepProps) {
   const t = useT()

@@ -8,6 +8,7 @@ const empty: StartFacts = {
   sites: 1,
   ways: ['pay_on_arrival'],
   hasBank: true,
+  takesCards: null,
   siteSeen: null,
   bookings: 0,
   mailLeaves: null,
@@ -50,4 +51,13 @@ test('a site is there when it has shown trips, not when something was typed [P-F
 test('an unpublished trip leads to itself', () => {
   const facts = { ...empty, trips: 1, firstTrip: 't1' }
   expect(startItems(facts).find(({ id }) => id === 'publish')?.to).toBe('/start/t1')
+})
+
+test('cards are taken once an account works and a site offers them', () => {
+  const cards = (facts: Partial<StartFacts>) =>
+    startItems({ ...empty, ...facts }).find(({ id }) => id === 'cards')
+  expect(cards({})).toBeUndefined()
+  expect(cards({ takesCards: false })).toMatchObject({ isDone: false, to: '/settings/payments' })
+  expect(cards({ takesCards: true })).toMatchObject({ isDone: false, to: '/site' })
+  expect(cards({ takesCards: true, ways: ['online_card'] })?.isDone).toBe(true)
 })

@@ -6,6 +6,8 @@ export interface StartFacts {
   sites: number | null
   ways: readonly string[]
   hasBank: boolean
+  /** Whether an account for card payments works. */
+  takesCards: boolean | null
   /** When a website last showed trips; null where none did, or it cannot be known. */
   siteSeen: string | null
   bookings: number | null
@@ -16,6 +18,7 @@ export interface StartFacts {
 export type StartItemId =
   | 'payment'
   | 'bank'
+  | 'cards'
   | 'trip'
   | 'publish'
   | 'site'
@@ -39,6 +42,13 @@ export function startItems(facts: StartFacts): StartItem[] {
     facts.ways.includes('bank_transfer')
       ? { id: 'bank', isDone: facts.hasBank, to: '/settings/bank' }
       : null,
+    facts.takesCards === null
+      ? null
+      : {
+          id: 'cards',
+          isDone: facts.takesCards && facts.ways.includes('online_card'),
+          to: facts.takesCards ? '/site' : '/settings/payments',
+        },
     facts.trips === null ? null : { id: 'trip', isDone: facts.trips > 0, to: '/trips/new' },
     facts.published === null
       ? null

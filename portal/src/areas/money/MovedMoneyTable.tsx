@@ -6,7 +6,7 @@ import { type Column, DataTable } from '#kit/DataTable.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { InstantText } from '#kit/InstantText.tsx'
 import { MoneyText } from '#kit/MoneyText.tsx'
-import { StatusMark } from '#kit/StatusMark.tsx'
+import { StatusMark, type Tone } from '#kit/StatusMark.tsx'
 import { Guest } from './OpenMoneyTable.tsx'
 
 interface MovedMoneyTableProps {
@@ -30,6 +30,12 @@ export function MovedMoneyTable({ rows, isFiltered, more }: MovedMoneyTableProps
       label: t('money.method'),
       wideOnly: true,
       cell: ({ method }) => sayValue(t, 'money.method', method),
+    },
+    {
+      id: 'provider',
+      label: t('money.provider'),
+      wideOnly: true,
+      cell: row => <Provider {...row} />,
     },
     {
       id: 'by',
@@ -64,7 +70,36 @@ export function MovedMoneyTable({ rows, isFiltered, more }: MovedMoneyTableProps
   )
 }
 
-function Amount({ kind, amount, voids }: MovedMoney) {
+/** What the company that moved it says: its number, what it kept, and when it was paid out. */
+function Provider({ provider, provider_ref, fee, payout }: MovedMoney) {
+  const t = useT()
+  if (provider === null) return '–'
+  return (
+    <>
+      {sayValue(t, 'money.provider', provider)}{' '}
+      {provider_ref && (
+        <Text span size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          <bdi dir="ltr">{provider_ref}</bdi>
+        </Text>
+      )}
+      {fee && (
+        <Text size="sm" c="dimmed">
+          {t('money.fee')} <MoneyText money={fee} />
+        </Text>
+      )}
+      {payout && (
+        <Text size="sm" c="dimmed">
+          {t('money.payout')} <InstantText at={payout.at} />{' '}
+          {payout.ref && <bdi dir="ltr">{payout.ref}</bdi>}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const STATE_TONES: Readonly<Record<string, Tone>> = { on_its_way: 'warn', failed: 'bad' }
+
+function Amount({ kind, amount, voids, state }: MovedMoney) {
   const t = useT()
   if (voids !== null) {
     return (
@@ -76,6 +111,13 @@ function Amount({ kind, amount, voids }: MovedMoney) {
   if (kind !== 'refund') return <MoneyText money={amount} />
   return (
     <>
+      {state && state !== 'done' && (
+        <>
+          <StatusMark tone={STATE_TONES[state] ?? 'quiet'}>
+            {sayValue(t, 'money.state', state)}
+          </StatusMark>{' '}
+        </>
+      )}
       <StatusMark tone="quiet">{t('money.kind_refund')}</StatusMark>{' '}
       <MoneyText money={{ ...amount, amount: -amount.amount }} />
     </>

@@ -5,6 +5,7 @@ import { usualSeparator } from '#kit/usual-separator.ts'
 export const METHODS = [
   'cash',
   'card',
+  'online_card',
   'bank_transfer',
   'payment_link',
   'pay_on_arrival',

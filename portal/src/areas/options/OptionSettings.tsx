@@ -4,10 +4,11 @@ import { Confirmation as CONFIRMATIONS, CapacityMode as MODES } from '@outset/sd
 import { useWords } from '#app/language/use-words.tsx'
 import { LocaleFields } from '#areas/trips/LocaleFields.tsx'
 import { usePart } from '#draft/use-part.ts'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import { chosen } from '#kit/forms/chosen.ts'
 import { WholeField } from '#kit/forms/WholeField.tsx'
 import { Section } from '#kit/Section.tsx'
+import { DepositOfOption } from './DepositOfOption.tsx'
 import { DetailsFields } from './DetailsFields.tsx'
 import { PolicySelect } from './PolicySelect.tsx'
 
@@ -25,6 +26,7 @@ export function OptionSettings({ optionId }: { optionId: string }) {
       <Section title={t('options.bookingRules')}>
         <Rules optionId={optionId} />
       </Section>
+      <DepositOfOption optionId={optionId} />
       <Section title={t('editor.field_traveller_details')}>
         <DetailsFields optionId={optionId} />
       </Section>
@@ -86,7 +88,7 @@ function Kind({ optionId }: { optionId: string }) {
 
 function Places({ optionId }: { optionId: string }) {
   const { t, service } = useWords()
-  const { trip } = useTripDesk()
+  const { trip } = useTripDraft()
   const { body, change, errors, isReadOnly } = usePart({ part: 'option', optionId })
   const pools = trip.expanded?.capacity_pools?.capacity_pools ?? []
   return (

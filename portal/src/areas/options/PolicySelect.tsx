@@ -1,7 +1,7 @@
 import { NativeSelect, Text } from '@mantine/core'
 import type { PolicyRecord } from '@outset/sdk/seller'
 import { useWords } from '#app/language/use-words.tsx'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
 
 interface PolicySelectProps {
@@ -14,7 +14,7 @@ interface PolicySelectProps {
 /** The terms of cancellation, with what they say. */
 export function PolicySelect({ value, onChange, error, isReadOnly = false }: PolicySelectProps) {
   const { t } = useWords()
-  const { trip } = useTripDesk()
+  const { trip } = useTripDraft()
   const policies = trip.expanded?.policies ?? []
   const chosen = policies.find(({ id }) => id === value)
   if (policies.length === 0) {

@@ -3,7 +3,7 @@ import * as lengths from '@outset/sdk/lengths'
 import type { Vehicle } from '@outset/sdk/seller'
 import { useWords } from '#app/language/use-words.tsx'
 import { usePart } from '#draft/use-part.ts'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import { WholeField } from '#kit/forms/WholeField.tsx'
 import { Section } from '#kit/Section.tsx'
 
@@ -32,7 +32,7 @@ export function VehicleEditor({ optionId }: { optionId: string }) {
 
 function VehicleFields({ optionId, vehicle }: { optionId: string; vehicle: Fields }) {
   const { t } = useWords()
-  const { trip } = useTripDesk()
+  const { trip } = useTripDraft()
   const { change, errors, isReadOnly } = usePart({ part: 'vehicle', optionId })
   const limits = trip.expanded?.vehicle_limits?.vehicle_limits ?? []
   const put = (changed: Partial<Fields>) => change({ vehicle: { ...vehicle, ...changed } })

@@ -2,7 +2,7 @@ import type { UnitType } from '@outset/sdk/seller'
 import { useWords } from '#app/language/use-words.tsx'
 import { tripLocales, withHiddenEnglish } from '#areas/trips/trip-locales.ts'
 import { useOwnLanguages } from '#areas/trips/use-own-languages.ts'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import type { Unit } from './unit-list.ts'
 
 /** What a type of traveller is called in the languages that most trips have. */
@@ -20,7 +20,7 @@ const NAMES: Partial<Record<UnitType, Readonly<Record<string, string>>>> = {
 
 /** A beginning for the label of a new unit, in each language of the trip that we know. */
 export function useUnitLabels() {
-  const { trip, draft } = useTripDesk()
+  const { trip, draft } = useTripDraft()
   const { service } = useWords()
   const own = useOwnLanguages()
   return (type: UnitType): Unit['labels'] => {

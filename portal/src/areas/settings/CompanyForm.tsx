@@ -2,7 +2,8 @@ import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
 import type { SellerRecord } from '@outset/sdk/seller'
 import { languageName } from '#app/language/language-name.ts'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
 import { currencyChoices } from '#areas/first-run/choices.ts'
 import { bindFields } from '#kit/forms/bind-fields.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
@@ -12,6 +13,7 @@ import { onSubmit } from '#kit/forms/submit.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { Section } from '#kit/Section.tsx'
 import { sayDone } from '#kit/say-done.ts'
+import { TextLink } from '#kit/TextLink.tsx'
 import { useUpdateCompany } from './queries/settings.ts'
 
 function valuesOf(company: SellerRecord) {
@@ -64,6 +66,7 @@ export function CompanyForm({ company }: { company: SellerRecord }) {
             data={currencyChoices(locale)}
             {...field('price_currency')}
           />
+          <CurrencyLink />
           <TextInput
             label={`${t('settings.base')} (${languageName(values.default_language, locale)})`}
             {...field('base')}
@@ -88,6 +91,14 @@ export function CompanyForm({ company }: { company: SellerRecord }) {
       </form>
     </Section>
   )
+}
+
+/** Where there are prices, their currency changes with all of them. */
+function CurrencyLink() {
+  const t = useT()
+  const { may } = useMe()
+  if (!may('price:manage')) return null
+  return <TextLink to="/trips/price-changes/currency">{t('settings.priceCurrencyChange')}</TextLink>
 }
 
 /** What was written in a language that is taken off, or is empty, is left out. */

@@ -11,6 +11,7 @@ const TABS: readonly Tab[] = [
   { to: '/settings', label: 'settings.company', needs: ['settings:manage'] },
   { to: '/settings/team', label: 'settings.team', needs: ['team:manage'] },
   { to: '/settings/bank', label: 'settings.bank', needs: ['settings:manage'] },
+  { to: '/settings/payments', label: 'settings.payments', needs: ['settings:manage'] },
   { to: '/settings/policies', label: 'settings.policies', needs: ['trip:read'] },
   { to: '/settings/messages', label: 'settings.messages', needs: ['settings:manage'] },
   {

@@ -11,7 +11,8 @@ import { Section } from '#kit/Section.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { paymentMethodsQuery, usePutPaymentMethods } from './queries/storefronts.ts'
 
-type Method = { isOn: boolean; hours: number | string; currencies: string[] }
+/** The time to pay is in hours, by card in minutes. */
+type Method = { isOn: boolean; time: number | string; currencies: string[] }
 type Methods = Record<PaymentMethodKind, Method>
 
 function valuesOf(settings: readonly PaymentMethodSetting[]): Methods {
@@ -19,7 +20,7 @@ function valuesOf(settings: readonly PaymentMethodSetting[]): Methods {
     const setting = settings.find(one => one.kind === kind)
     return {
       isOn: setting !== undefined,
-      hours: setting?.deadline_hours ?? '',
+      time: (kind === 'online_card' ? setting?.deadline_minutes : setting?.deadline_hours) ?? '',
       currencies: setting?.currencies ?? [],
     }
   }
@@ -27,6 +28,7 @@ function valuesOf(settings: readonly PaymentMethodSetting[]): Methods {
     pay_on_arrival: of('pay_on_arrival'),
     bank_transfer: of('bank_transfer'),
     payment_link: of('payment_link'),
+    online_card: of('online_card'),
   }
 }
 
@@ -60,9 +62,10 @@ function MethodsForm({ storefront, settings }: MethodsFormProps) {
     form.change({ [kind]: { ...form.values[kind], ...changed } })
   const save = onSubmit(() => {
     const payment_methods = chosen.map(kind => {
-      const { hours, currencies } = form.values[kind]
-      const deadline_hours = hours === '' ? null : Number(hours)
-      return { kind, deadline_hours, ...(currencies.length > 0 ? { currencies } : {}) }
+      const { time, currencies } = form.values[kind]
+      const deadline = time === '' ? null : Number(time)
+      const unit = kind === 'online_card' ? 'deadline_minutes' : 'deadline_hours'
+      return { kind, [unit]: deadline, ...(currencies.length > 0 ? { currencies } : {}) }
     })
     put.mutate(
       { payment_methods },
@@ -90,6 +93,7 @@ function MethodsForm({ storefront, settings }: MethodsFormProps) {
                 onChange={event => change(kind, { isOn: event.currentTarget.checked })}
               />
               <MethodDetails
+                isCard={kind === 'online_card'}
                 method={form.values[kind]}
                 path={path}
                 errors={errors}
@@ -111,6 +115,7 @@ function MethodsForm({ storefront, settings }: MethodsFormProps) {
 }
 
 interface MethodDetailsProps {
+  isCard: boolean
   method: Method
   path: string
   errors: Readonly<Record<string, string>>
@@ -118,22 +123,22 @@ interface MethodDetailsProps {
   onChange: (changed: Partial<Method>) => void
 }
 
-function MethodDetails({ method, path, errors, offered, onChange }: MethodDetailsProps) {
+function MethodDetails({ isCard, method, path, errors, offered, onChange }: MethodDetailsProps) {
   const t = useT()
-  const { isOn, hours, currencies } = method
+  const { isOn, time, currencies } = method
   return (
     <>
       {isOn && (
         <>
           <NumberInput
-            label={t('site.deadline')}
-            description={t('site.deadlineHelp')}
+            label={t(isCard ? 'site.cardDeadline' : 'site.deadline')}
+            description={t(isCard ? 'site.cardDeadlineHelp' : 'site.deadlineHelp')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            min={1}
+            min={isCard ? 5 : 1}
             allowDecimal={false}
-            value={hours}
-            error={errors[`${path}.deadline_hours`]}
-            onChange={value => onChange({ hours: value })}
+            value={time}
+            error={errors[`${path}.${isCard ? 'deadline_minutes' : 'deadline_hours'}`]}
+            onChange={value => onChange({ time: value })}
           />
           <MultiSelect
             label={t('site.currencies')}

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { formatStart } from '@outset/sdk'
 import type { DepartureSummary, WaitingItem, WaitingKind } from '@outset/sdk/seller'
+import type { TextKey } from '#app/language/translate.ts'
 import { useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { RecordButton } from '#areas/money/RecordButton.tsx'
@@ -51,6 +52,12 @@ function NextUp({ departure }: { departure: DepartureSummary }) {
   )
 }
 
+/** Of what is not done in the portal alone. */
+const HELP: Readonly<Record<string, TextKey>> = {
+  dispute: 'today.disputeHelp',
+  refund_failed: 'today.refundFailedHelp',
+}
+
 function Kind({ kind, count, first }: WaitingKind) {
   const { t } = useWords()
   const key = `today.kind_${kind}`
@@ -67,6 +74,11 @@ function Kind({ kind, count, first }: WaitingKind) {
           </TextLink>
         )}
       </Group>
+      {HELP[kind] && (
+        <Text size="sm" c="dimmed">
+          {t(HELP[kind])}
+        </Text>
+      )}
       <ul className={classes.items}>
         {first.map(item => (
           <Item key={`${item.ref} ${item.id} ${item.start}`} kind={kind} item={item} />

@@ -5,6 +5,8 @@ const ORDER = [
   'request',
   'overbooked_start',
   'unscheduled_start',
+  'dispute',
+  'refund_failed',
   'proof',
   'enquiry',
   'price_request',
@@ -48,6 +50,8 @@ export function listOfWaiting(kind: string): string | null {
     case 'payment_link':
     case 'overdue_payment':
     case 'collected':
+    case 'dispute':
+    case 'refund_failed':
       return '/money'
     case 'overbooked_start':
     case 'unscheduled_start':

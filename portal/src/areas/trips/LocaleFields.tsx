@@ -1,7 +1,7 @@
 import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { languageName } from '#app/language/language-name.ts'
 import { useWords } from '#app/language/use-words.tsx'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import { Labelled } from '#kit/Labelled.tsx'
 import { directionOf } from '#kit/locale-name.ts'
 import { tripLocales, withAnyLocale, withHiddenEnglish, withLocale } from './trip-locales.ts'
@@ -26,7 +26,7 @@ interface LocaleFieldsProps {
 /** A short text in every language of the trip, each in its own direction. */
 export function LocaleFields(given: LocaleFieldsProps) {
   const { label, help, value, onChange, field, errors, isOptional, isLong, isReadOnly } = given
-  const { trip, draft } = useTripDesk()
+  const { trip, draft } = useTripDraft()
   const { code } = useWords()
   const own = useOwnLanguages()
   const named = own.length > 0 ? [] : Object.keys(value)

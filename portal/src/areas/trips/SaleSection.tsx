@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import { Section } from '#kit/Section.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'
 import { type SaleAction, saleActions } from './sale-actions.ts'
@@ -17,7 +17,7 @@ const SaleDialog = lazy(async () => {
 export function SaleSection() {
   const t = useT()
   const { may } = useMe()
-  const { trip } = useTripDesk()
+  const { trip } = useTripDraft()
   const [action, setAction] = useState<SaleAction | null>(null)
   const { state, tone } = toneOfTrip(trip)
   // To put a draft on sale is the button of the page.

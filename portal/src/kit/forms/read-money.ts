@@ -12,14 +12,21 @@ export interface MoneySigns {
  * English. What can be read in one way only is read so, whoever types it: `12.50` in German.
  */
 export function readMoney(text: string, signs: MoneySigns): number | null {
-  const number = latinDigits(withoutCurrency(text, signs)).replace(SPACES, '')
-  const decimal = asDecimal(number.replace(/^\u2212/, '-'), decimalSign(signs.locale))
+  const decimal = readDecimal(withoutCurrency(text, signs), signs.locale)
   if (decimal === null) return null
   try {
     return toMinor(decimal, signs.currency)
   } catch {
     return null
   }
+}
+
+/** A number as somebody has typed it, with a point before its decimals; null where it is none. */
+export function readDecimal(text: string, locale: string): string | null {
+  const number = latinDigits(text)
+    .replace(SPACES, '')
+    .replace(/^\u2212/, '-')
+  return asDecimal(number, decimalSign(locale))
 }
 
 /** Digits of Arabic and Persian script as those of Latin script. */

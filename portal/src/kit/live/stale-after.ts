@@ -11,6 +11,7 @@ export const STREAMED = [
   'booking.attendance',
   'payment.proof_submitted',
   'payment.received',
+  'payment.requested',
   'payment.voided',
   'payment.refunded',
   'enquiry.received',

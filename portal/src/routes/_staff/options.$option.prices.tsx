@@ -9,6 +9,7 @@ import { PricesPage } from '#areas/options/prices/PricesPage.tsx'
 import { optionQuery, tripQuery } from '#areas/trips/queries/trips.ts'
 import { tripDraftQuery } from '#draft/queries.ts'
 import { useSame } from '#draft/use-same.ts'
+import { TripDraftProvider } from '#draft/use-trip-draft.tsx'
 import { Forbidden } from '#kit/refusals/Forbidden.tsx'
 
 export const Route = createFileRoute('/_staff/options/$option/prices')({
@@ -32,5 +33,9 @@ function OptionPrices() {
   if (!may('trip:manage')) return <Forbidden permission="trip:manage" />
   if (facts === null) throw notFound()
   if (facts.option.price_table === null) return <Forbidden permission="price:manage" />
-  return <PricesPage key={option} trip={trip} facts={facts} live={facts.option.price_table} />
+  return (
+    <TripDraftProvider key={option} trip={trip} of={{ part: 'price_table', optionId: option }}>
+      <PricesPage facts={facts} />
+    </TripDraftProvider>
+  )
 }

@@ -9,6 +9,7 @@ import { SchedulePage } from '#areas/options/schedule/SchedulePage.tsx'
 import { optionQuery, tripQuery } from '#areas/trips/queries/trips.ts'
 import { tripDraftQuery } from '#draft/queries.ts'
 import { useSame } from '#draft/use-same.ts'
+import { TripDraftProvider } from '#draft/use-trip-draft.tsx'
 import { Forbidden } from '#kit/refusals/Forbidden.tsx'
 
 export const Route = createFileRoute('/_staff/options/$option/schedule')({
@@ -37,13 +38,13 @@ function OptionSchedule() {
   if (facts === null) throw notFound()
   if (facts.option.schedule === null) return <Forbidden permission="schedule:manage" />
   return (
-    <SchedulePage
-      key={option}
-      trip={trip}
-      facts={facts}
-      live={facts.option.schedule}
-      month={month}
-      onMonth={shown => void navigate({ search: { month: shown }, replace: true })}
-    />
+    <TripDraftProvider key={option} trip={trip} of={{ part: 'schedule', optionId: option }}>
+      <SchedulePage
+        facts={facts}
+        live={facts.option.schedule}
+        month={month}
+        onMonth={shown => void navigate({ search: { month: shown }, replace: true })}
+      />
+    </TripDraftProvider>
   )
 }

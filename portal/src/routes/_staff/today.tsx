@@ -6,6 +6,7 @@ import { useCommands } from '#app/commands/use-commands.tsx'
 import { chosenLanguage } from '#app/language/languages.ts'
 import { useWords } from '#app/language/use-words.tsx'
 import { StartHint } from '#areas/first-run/StartHint.tsx'
+import { CardWarning } from '#areas/today/CardWarning.tsx'
 import { DayStep } from '#areas/today/DayStep.tsx'
 import { DepartureTable } from '#areas/today/DepartureTable.tsx'
 import { MailWarning } from '#areas/today/MailWarning.tsx'
@@ -56,6 +57,7 @@ function TodayPage() {
         }
       />
       {isToday && <MailWarning />}
+      {isToday && <CardWarning fault={today.card_fault} />}
       {isToday && <WaitingList waiting={today.waiting} next={nextDeparture(today.days, now)} />}
       {isToday && today.days.every(day => day.departures.length === 0) && <StartHint />}
       {today.days.map((day, at) => (

@@ -6,9 +6,9 @@ import { EditorHead } from '#areas/trips/editor/EditorHead.tsx'
 import { EditorTabs } from '#areas/trips/editor/EditorTabs.tsx'
 import { type EditorTab, isEditorTab } from '#areas/trips/publishing/readiness-jump.ts'
 import { tripQuery } from '#areas/trips/queries/trips.ts'
-import { ClashDialog } from '#draft/ClashDialog.tsx'
+import { FieldsConflict } from '#draft/FieldsConflict.tsx'
 import { tripDraftQuery } from '#draft/queries.ts'
-import { TripDeskProvider } from '#draft/use-trip-draft.tsx'
+import { TripDraftProvider } from '#draft/use-trip-draft.tsx'
 
 interface Search {
   tab?: EditorTab | undefined
@@ -35,10 +35,10 @@ function TripPage() {
   const { tab = 'basics' } = Route.useSearch()
   const { data: trip } = useSuspenseQuery(tripQuery({ trip: id, locale: code }))
   return (
-    <TripDeskProvider key={trip.id} trip={trip}>
+    <TripDraftProvider key={trip.id} trip={trip}>
       <EditorHead tab={tab} />
       <EditorTabs tab={tab} />
-      <ClashDialog />
-    </TripDeskProvider>
+      <FieldsConflict />
+    </TripDraftProvider>
   )
 }

@@ -8,6 +8,7 @@ export const ar: TaskWords = {
   newTrip: { label: 'رحلة جديدة', also: 'إضافة جولة إنشاء' },
   prices: { label: 'تغيير أسعار رحلة', also: 'موسم سعر الطفل' },
   priceChanges: { label: 'تغيير أسعار كثيرة بالنسبة', also: 'رفع خفض' },
+  priceCurrency: { label: 'تغيير عملة الأسعار', also: 'تحويل يورو دولار سعر الصرف' },
   specials: { label: 'عروض خاصة', also: 'خصم تخفيض' },
   schedule: { label: 'جدول رحلة', also: 'موسم مواعيد عطلة' },
   photos: { label: 'صور ونصوص رحلة', also: 'وصف ترجمة نقطة الالتقاء' },

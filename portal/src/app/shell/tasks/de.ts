@@ -20,6 +20,7 @@ export const de: TaskWords = {
     also: 'Reise Saison Hauptsaison Kinderpreis Preisliste Preistabelle',
   },
   priceChanges: { label: 'Viele Preise um Prozent ändern', also: 'erhöhen senken Preiserhöhung' },
+  priceCurrency: { label: 'Währung der Preise ändern', also: 'umrechnen Euro Dollar Kurs' },
   specials: { label: 'Sonderangebote', also: 'Rabatt Aktion Frühbucher Last Minute Ermäßigung' },
   schedule: {
     label: 'Zeitplan einer Tour',

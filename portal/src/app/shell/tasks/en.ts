@@ -14,6 +14,7 @@ export const en: TaskWords = {
   newTrip: { label: 'New trip', also: 'tour add create product' },
   prices: { label: 'Change a trip’s prices', also: 'season high season rate child price' },
   priceChanges: { label: 'Change prices by percent', also: 'raise increase discount all' },
+  priceCurrency: { label: 'Change the price currency', also: 'convert euro dollar exchange rate' },
   specials: { label: 'Special offers', also: 'discount sale early bird last minute' },
   schedule: { label: 'A trip’s schedule', also: 'season opening times days off holidays close' },
   photos: { label: 'A trip’s photos and texts', also: 'pictures description translation' },

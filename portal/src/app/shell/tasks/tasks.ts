@@ -17,6 +17,12 @@ export const TASKS = [
   { id: 'newTrip', to: '/trips/new', icon: 'plus', needs: ['trip:manage'] },
   { id: 'prices', to: '/trips', icon: 'money', needs: ['price:manage'] },
   { id: 'priceChanges', to: '/trips/price-changes', icon: 'money', needs: ['price:manage'] },
+  {
+    id: 'priceCurrency',
+    to: '/trips/price-changes/currency',
+    icon: 'money',
+    needs: ['price:manage'],
+  },
   { id: 'specials', to: '/trips/specials', icon: 'tag', needs: ['price:manage'] },
   { id: 'schedule', to: '/trips', icon: 'calendar', needs: ['schedule:manage'] },
   { id: 'photos', to: '/trips', icon: 'photo', needs: ['trip:manage'] },

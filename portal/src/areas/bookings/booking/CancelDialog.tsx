@@ -209,6 +209,7 @@ function Effect({ preview, booking }: { preview: CancelPreview } & Pick<DialogPr
         {t('booking.cancelPolicy', { percent: policy.refund_pct })}{' '}
         <MoneyText money={policy.refund} />
       </Text>
+      {booking.payment.card && refund.amount > 0 && <Text>{t('booking.cancelToCard')}</Text>}
       <Text>{t('booking.freesPlaces', { count: places })}</Text>
       {preview.mail === null ? (
         <Text>{t('booking.noMail')}</Text>

@@ -4,11 +4,14 @@ import type { Command } from '#app/commands/command.ts'
 import { sayValue } from '#app/language/say-value.ts'
 import { useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
+import { RequestList } from '#areas/money/RequestList.tsx'
 import { CopyButton } from '#kit/CopyButton.tsx'
+import { dayThere } from '#kit/dates/day-there.ts'
 import { InstantText } from '#kit/InstantText.tsx'
 import { MoneyText } from '#kit/MoneyText.tsx'
 import { formatRate } from '#kit/money/format-rate.ts'
 import { Section } from '#kit/Section.tsx'
+import { StartText } from '#kit/StartText.tsx'
 import { QuoteLines } from '../selection/QuoteLines.tsx'
 import { HeldMoney } from './HeldMoney.tsx'
 import { Movements } from './Movements.tsx'
@@ -23,7 +26,7 @@ export function MoneySection({ booking, commands }: MoneySectionProps) {
   const { t } = useWords()
   const { may } = useMe()
   const { total, payment, quote } = booking
-  const buttons = ['pay', 'link', 'refund'].flatMap(id => commands.get(id) ?? [])
+  const buttons = ['pay', 'ask', 'link', 'refund'].flatMap(id => commands.get(id) ?? [])
   return (
     <Section
       title={t('booking.money')}
@@ -48,6 +51,7 @@ export function MoneySection({ booking, commands }: MoneySectionProps) {
         </SimpleGrid>
         <HeldMoney booking={booking} />
         <Standing booking={booking} />
+        <Plan booking={booking} />
         <QuoteLines quote={quote} />
         {quote.totals.pay_locally.map(money => (
           <Text key={money.currency} size="sm">
@@ -56,6 +60,9 @@ export function MoneySection({ booking, commands }: MoneySectionProps) {
         ))}
         <Rate booking={booking} />
         {(may('money:read') || may('payment:manage')) && <Movements bookingRef={booking.ref} />}
+        {(may('money:read') || may('payment:manage')) && (
+          <RequestList bookingRef={booking.ref} email={booking.lead?.email ?? null} />
+        )}
       </Stack>
     </Section>
   )
@@ -92,6 +99,34 @@ function Standing({ booking: { payment } }: Pick<MoneySectionProps, 'booking'>) 
       )}
       {payment.link && <CopyButton text={payment.link} label={t('booking.copyLink')} />}
     </Group>
+  )
+}
+
+/** In which parts it is paid, and what becomes of it without the rest. */
+function Plan({ booking }: Pick<MoneySectionProps, 'booking'>) {
+  const { t } = useWords()
+  const { payment, payment_plan: plan, timezone } = booking
+  if (plan === undefined) return null
+  return (
+    <Stack gap={2}>
+      {plan.map(({ kind, amount, due_at }) => (
+        <Text key={kind} size="sm">
+          {t(kind === 'deposit' ? 'booking.deposit' : 'booking.balance')}:{' '}
+          <MoneyText money={amount} />
+          {due_at && (
+            <>
+              {' · '}
+              {t('booking.dueBy')} <StartText start={dayThere(due_at, timezone)} />
+            </>
+          )}
+        </Text>
+      ))}
+      {payment.lapses_at && (
+        <Text size="sm" c="var(--bad)">
+          {t('booking.lapsesWithout')} <InstantText at={payment.lapses_at} />
+        </Text>
+      )}
+    </Stack>
   )
 }
 

@@ -13,6 +13,7 @@ import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { useBookingAction } from '../queries/booking-actions.ts'
 import { paymentsQuery } from '../queries/bookings.ts'
+import { Authorized, CardName, OfProvider } from './CardMoney.tsx'
 
 type Movement = PaymentList['data'][number]
 
@@ -24,11 +25,12 @@ export function Movements({ bookingRef }: { bookingRef: string }) {
   const [mistake, setMistake] = useState<Movement | null>(null)
   const { data, error } = useQuery(paymentsQuery(bookingRef))
   if (error) return <Refusal error={error} />
-  if (!data || data.data.length === 0) return null
+  if (!data || (data.data.length === 0 && data.authorized === null)) return null
   const mayVoid = may('payment:manage') && viewing === null
   return (
     <>
       <Divider />
+      {data.authorized && <Authorized {...data.authorized} />}
       <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {data.data.map(one => (
           <Group key={one.id} component="li" wrap="nowrap" align="flex-start" gap="md">
@@ -59,14 +61,21 @@ function signed({ kind, amount }: Movement) {
 
 function Line({ movement }: { movement: Movement }) {
   const { t } = useWords()
-  const { kind, method, note, created_at, voids, voided_at } = movement
+  const { kind, method, note, created_at, voids, voided_at, card } = movement
   return (
     <Text size="sm" flex={1} style={{ overflowWrap: 'anywhere' }}>
       <InstantText at={created_at} /> ·{' '}
       {sayValue(t, 'booking.movement', voids === null ? kind : 'void')} ·{' '}
       {sayValue(t, 'booking.method', method)}
       {voided_at && ` · ${t('booking.isVoided')}`}
+      {card && (
+        <>
+          {' · '}
+          <CardName card={card} />
+        </>
+      )}
       {note && ` · ${note}`}
+      <OfProvider movement={movement} />
     </Text>
   )
 }

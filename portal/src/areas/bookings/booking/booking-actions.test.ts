@@ -29,6 +29,7 @@ test('a confirmed booking is changed, moved, cancelled and paid, but not answere
     'tags',
     'note',
     'pay',
+    'ask',
     'voucher',
   ])
 })

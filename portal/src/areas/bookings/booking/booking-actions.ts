@@ -11,6 +11,7 @@ const ACTIONS = [
   'tags',
   'note',
   'pay',
+  'ask',
   'refund',
   'link',
   'acceptProof',
@@ -40,6 +41,7 @@ const NEEDS: Readonly<Record<BookingActionId, string>> = {
   tags: 'booking:manage',
   note: 'booking:manage',
   pay: 'payment:manage',
+  ask: 'payment:manage',
   refund: 'payment:manage',
   link: 'payment:manage',
   acceptProof: 'payment:manage',
@@ -60,6 +62,8 @@ const FITS: Readonly<Record<BookingActionId, (booking: Facts) => boolean>> = {
   tags: booking => booking.lead !== null,
   note: booking => booking.lead !== null,
   pay: booking => stands(booking) && booking.payment.open.amount > 0,
+  // A card would only reserve a part of what the seller has still to confirm.
+  ask: booking => stands(booking) && !booking.awaits_seller && booking.payment.open.amount > 0,
   refund: ({ payment: { paid, refunded } }) => paid.amount > refunded.amount,
   link: booking =>
     stands(booking) && booking.payment.method === 'payment_link' && booking.payment.open.amount > 0,

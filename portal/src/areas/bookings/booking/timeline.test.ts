@@ -36,6 +36,11 @@ test('without the log a booking tells its own story, the newest first', () => {
       voids: null,
       voided_at: null,
       voidable_until: null,
+      state: null,
+      provider_ref: null,
+      fee: null,
+      card: null,
+      dispute: null,
     },
   ]
   const booking = { ...BOOKING, cancellation } as SellerBooking

@@ -11,6 +11,7 @@ import { useWrite } from '#kit/queries/use-write.ts'
 import { saveFile } from '#kit/save-file.ts'
 import { sayDone } from '#kit/say-done.ts'
 import { useBookingAction } from '../queries/booking-actions.ts'
+import { AskDialog } from './AskDialog.tsx'
 import { actionsOf, type BookingActionId } from './booking-actions.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
@@ -25,6 +26,7 @@ const LOOKS: Partial<Record<BookingActionId, { keys?: string; icon?: IconName }>
   change: { keys: 'e', icon: 'edit' },
   move: { keys: 'm', icon: 'calendar' },
   pay: { keys: 'p', icon: 'money' },
+  ask: { keys: 'a', icon: 'link' },
   cancel: { icon: 'close' },
   lead: { icon: 'person' },
   voucher: { keys: 'v', icon: 'download' },
@@ -40,6 +42,7 @@ const DIALOGS: Partial<Record<BookingActionId, (props: DialogProps) => ReactNode
   move: MoveOne,
   lead: LeadDialog,
   pay: PayDialog,
+  ask: AskDialog,
   refund: RefundDialog,
   link: LinkDialog,
   reject: props => <ReasonDialog {...props} kind="reject" />,

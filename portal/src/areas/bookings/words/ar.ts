@@ -124,6 +124,8 @@ export const bookings: AreaWords<typeof english> = {
     'تظهر هنا حجوزات مواقعك والأسواق ومكتبك. شارك عنوان موقعك، أو احجز رحلة بنفسك لترى كيف تسير.',
   noneFound: 'لا حجز بهذه الصفات',
   noneFoundAbout: 'أزل مرشحًا، أو اعرض كل الحجوزات من جديد.',
+  payment_authorized: 'محجوز على البطاقة',
+  payment_deposit_paid: 'دُفع العربون',
   payment_paid: 'مدفوع',
   payment_partly_paid: 'مدفوع جزئيًا',
   payment_pay_on_arrival: 'يدفع عند الوصول',

@@ -117,6 +117,8 @@ export const bookings: AreaWords<typeof english> = {
     'Hier erscheinen Buchungen von Ihren Websites, von Marktplätzen und von Ihrem eigenen Schalter. Geben Sie die Adresse Ihrer Website weiter, oder buchen Sie zur Probe selbst.',
   noneFound: 'Keine Buchung passt dazu',
   noneFoundAbout: 'Nehmen Sie einen Filter weg, oder sehen Sie wieder alle Buchungen an.',
+  payment_authorized: 'Auf Karte reserviert',
+  payment_deposit_paid: 'Angezahlt',
   payment_paid: 'Bezahlt',
   payment_partly_paid: 'Teilweise bezahlt',
   payment_pay_on_arrival: 'Zahlt vor Ort',

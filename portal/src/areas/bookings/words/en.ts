@@ -114,6 +114,8 @@ export const bookings = {
     'Bookings from your sites, from marketplaces and from your own booking desk appear here. Share your site, or book a trip yourself to see how it works.',
   noneFound: 'No matching bookings',
   noneFoundAbout: 'Remove a filter, or show all bookings.',
+  payment_authorized: 'Reserved on card',
+  payment_deposit_paid: 'Deposit paid',
   payment_paid: 'Paid',
   payment_partly_paid: 'Partly paid',
   payment_pay_on_arrival: 'Pays on arrival',

@@ -19,6 +19,8 @@ export const checkIn: AreaWords<typeof english> = {
     'لا يُسمح لهذه الصفحة باستعمال الكاميرا. اسمح بها في إعدادات المتصفح أو اكتب الرمز.',
   camera_missing: 'لا توجد كاميرا. اكتب الرمز.',
   changedGuest: '{name}: تغيّر {parts}',
+  byCode: 'الدفع بالبطاقة: عرض رمز',
+  byCodeOffline: 'يحتاج هذا إلى الشبكة.',
   checkIn: 'حضر',
   checkInName: 'حضر: {name}',
   collect: 'للتحصيل',

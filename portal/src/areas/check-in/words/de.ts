@@ -19,6 +19,8 @@ export const checkIn: AreaWords<typeof english> = {
     'Diese Seite darf die Kamera nicht benutzen. Erlauben Sie es in den Einstellungen des Browsers, oder tippen Sie den Code.',
   camera_missing: 'Keine Kamera gefunden. Tippen Sie den Code.',
   changedGuest: '{name}: {parts} geändert',
+  byCode: 'Mit Karte zahlen: Code zeigen',
+  byCodeOffline: 'Dafür braucht es Netz.',
   checkIn: 'Da',
   checkInName: 'Da: {name}',
   collect: 'Kassieren:',

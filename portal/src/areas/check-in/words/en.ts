@@ -16,6 +16,8 @@ export const checkIn = {
     'This page can’t use the camera. Allow it in your browser settings, or type the code.',
   camera_missing: 'No camera found. Type the code.',
   changedGuest: '{name}: {parts} changed',
+  byCode: 'Pay by card: show a code',
+  byCodeOffline: 'This needs the network.',
   checkIn: 'Check in',
   checkInName: 'Check in {name}',
   collect: 'Collect',

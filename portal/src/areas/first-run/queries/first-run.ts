@@ -126,6 +126,7 @@ export const startFactsQuery = (may: (permission: string) => boolean) =>
         sites: sites?.total ?? null,
         ways,
         hasBank: ways.includes('bank_transfer') ? await hasBankDetails() : true,
+        takesCards: may('settings:manage') ? await takesCards() : null,
         siteSeen,
         bookings: bookings?.total ?? null,
         people: team?.total ?? null,
@@ -134,6 +135,11 @@ export const startFactsQuery = (may: (permission: string) => boolean) =>
     },
     staleTime: 0,
   })
+
+async function takesCards(): Promise<boolean> {
+  const account = await seller.paymentAccount.get().catch(() => null)
+  return account?.takes_cards === true
+}
 
 async function hasBankDetails(): Promise<boolean> {
   return seller.bankDetails.get().then(

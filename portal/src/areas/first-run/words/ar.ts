@@ -28,7 +28,8 @@ export const firstRun: AreaWords<typeof english> = {
   password: 'كلمة المرور',
   passwordHelp: 'عشرة أحرف على الأقل. بدونها تسجّل الدخول بروابط تُرسل إلى بريدك.',
   payment: 'كيف يدفع الضيوف',
-  paymentHelp: 'يمكنك إضافة طرق أخرى لاحقًا من «الموقع».',
+  paymentHelp:
+    'يمكنك إضافة طرق أخرى لاحقًا من «الموقع». ولقبول البطاقات اربطوا حسابكم لاحقًا من الإعدادات.',
   payment_bank_transfer: 'بتحويل بنكي',
   payment_bank_transfer_help:
     'يحوّل الضيوف المبلغ خلال المهلة ويرسلون إيصالًا؛ تُدخل حسابك في الإعدادات.',
@@ -63,6 +64,11 @@ export const firstRun: AreaWords<typeof english> = {
   item_bank_do: 'إدخال',
   item_bank_done: 'يرى الضيوف إلى أين يحوّلون.',
   item_bank_off: 'حتى ذلك الحين لا يُعرض التحويل: حسابك ناقص.',
+  item_cards: 'الدفع بالبطاقة',
+  item_cards_do: 'ربط',
+  item_cards_done: 'يستطيع الضيوف الدفع بالبطاقة.',
+  item_cards_off:
+    'معظم الضيوف يدفعون بالبطاقة. اربطوا حسابكم في Stripe ثم اعرضوا البطاقات في موقعكم.',
   item_booking: 'أول حجز',
   item_booking_do: 'احجز',
   item_booking_done: 'وصل أول حجز.',

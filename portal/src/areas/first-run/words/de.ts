@@ -29,7 +29,8 @@ export const firstRun: AreaWords<typeof english> = {
   passwordHelp:
     'Mindestens zehn Zeichen. Ohne Passwort melden Sie sich mit Links an, die wir Ihnen mailen.',
   payment: 'So zahlen Gäste',
-  paymentHelp: 'Weitere Zahlungsarten können Sie später unter „Website“ anbieten.',
+  paymentHelp:
+    'Weitere Zahlungsarten können Sie später unter „Website“ anbieten. Für Karten verbinden Sie danach unter „Einstellungen“ Ihr Konto.',
   payment_bank_transfer: 'Per Überweisung',
   payment_bank_transfer_help:
     'Gäste überweisen innerhalb der Frist und schicken einen Beleg; Ihr Konto tragen Sie in den Einstellungen ein.',
@@ -64,6 +65,11 @@ export const firstRun: AreaWords<typeof english> = {
   item_bank_do: 'Eintragen',
   item_bank_done: 'Gäste sehen, wohin sie überweisen.',
   item_bank_off: 'Bis dahin wird Überweisung nicht angeboten: Es fehlt Ihr Konto.',
+  item_cards: 'Kartenzahlung',
+  item_cards_do: 'Verbinden',
+  item_cards_done: 'Gäste können mit Karte zahlen.',
+  item_cards_off:
+    'Die meisten Gäste zahlen mit Karte. Verbinden Sie Ihr Stripe-Konto und bieten Sie dann Karten auf Ihrer Website an.',
   item_booking: 'Eine erste Buchung',
   item_booking_do: 'Buchen',
   item_booking_done: 'Die erste Buchung ist da.',

@@ -25,7 +25,8 @@ export const firstRun = {
   password: 'Password',
   passwordHelp: 'At least ten characters. Without one, you sign in with links sent by email.',
   payment: 'How guests pay',
-  paymentHelp: 'You can add more payment methods later, under Site.',
+  paymentHelp:
+    'You can add more payment methods later, under Site. To take cards, connect your account afterwards under Settings.',
   payment_bank_transfer: 'By bank transfer',
   payment_bank_transfer_help:
     'Guests transfer the money in time and send a receipt. You enter your account under Settings.',
@@ -61,6 +62,11 @@ export const firstRun = {
   item_bank_do: 'Add account',
   item_bank_done: 'Guests see where to transfer the money.',
   item_bank_off: 'Bank transfers are not offered until you add your account.',
+  item_cards: 'Card payments',
+  item_cards_do: 'Connect',
+  item_cards_done: 'Guests can pay by card.',
+  item_cards_off:
+    'Most guests pay by card. Connect your account at Stripe, then offer cards on your site.',
   item_booking: 'First booking',
   item_booking_do: 'Book',
   item_booking_done: 'You have your first booking.',

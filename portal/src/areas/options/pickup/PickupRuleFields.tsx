@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT, useWords } from '#app/language/use-words.tsx'
 import { LocaleFields } from '#areas/trips/LocaleFields.tsx'
 import { LookupSelect, PlacesSelect } from '#areas/trips/LookupSelect.tsx'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import { chosen } from '#kit/forms/chosen.ts'
 import { WholeField } from '#kit/forms/WholeField.tsx'
 import { PriceField } from '#kit/money/PriceField.tsx'
@@ -102,7 +102,7 @@ export function PickupRuleFields(given: PickupRuleFieldsProps) {
 
 function CoverFields({ rule, path, errors, isReadOnly, onRule }: PickupRuleFieldsProps) {
   const { t } = useWords()
-  const { trip } = useTripDesk()
+  const { trip } = useTripDraft()
   const kind = kindOf(rule)
   if (kind === 'place') {
     const known = (trip.expanded?.pickup_places ?? []).map(({ id, name }) => ({

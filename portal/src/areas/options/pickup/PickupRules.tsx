@@ -6,7 +6,7 @@ import { ItemCard } from '#areas/trips/ItemCard.tsx'
 import { citiesQuery } from '#areas/trips/queries/library.ts'
 import { useItemKeys } from '#areas/trips/use-item-keys.ts'
 import { usePart } from '#draft/use-part.ts'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { moveItem, withItem, withoutItem } from '#kit/forms/move-item.ts'
 import { Icon } from '#kit/icons.tsx'
@@ -103,7 +103,7 @@ function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
 
 /** Where the city of the trip is, to begin drawing there. */
 function useCityPoint(): Point | null {
-  const { trip } = useTripDesk()
+  const { trip } = useTripDraft()
   const name = trip.expanded?.city.name ?? ''
   const { data } = useQuery(citiesQuery(name))
   const city = data?.data.find(({ slug }) => slug === trip.city)

@@ -56,7 +56,7 @@ export function AgePricesDialog({ option, at, cell, onClose, onDone }: AgePrices
       onDo={() => {
         form.clear()
         // The button works only when each of them was read.
-        onDone({ ...cell, cents: cell.cents ?? 0, ages: ages as AgePrice[] })
+        onDone({ ...cell, minor: cell.minor ?? 0, ages: ages as AgePrice[] })
       }}
     >
       <Text size="sm" c="dimmed">

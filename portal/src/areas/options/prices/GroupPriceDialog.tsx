@@ -14,7 +14,7 @@ interface GroupPriceDialogProps {
   currency: string
   largest: number | null
   onClose: () => void
-  /** What each of 1, 2, 3 … guests pays, in US cents. */
+  /** What each of 1, 2, 3 … guests pays, in the smallest unit of the currency. */
   onDone: (prices: readonly number[]) => void
 }
 

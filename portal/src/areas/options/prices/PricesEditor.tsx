@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import type { NewPriceTable, PriceTable, Simulation } from '@outset/sdk/seller'
 import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { useT, useWords } from '#app/language/use-words.tsx'
-import type { usePartEditor } from '#draft/use-part-editor.ts'
+import type { useUndoablePart } from '#draft/use-undoable-part.ts'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { Section } from '#kit/Section.tsx'
@@ -23,7 +23,7 @@ import { usePriceCells } from './use-price-cells.ts'
 import { type RowDays, YearStrip } from './YearStrip.tsx'
 import { coveringRow } from './year-strip.ts'
 
-export type PricesEditing = ReturnType<typeof usePartEditor<Sheet, NewPriceTable>>
+export type PricesEditing = ReturnType<typeof useUndoablePart<'price_table', Sheet>>
 
 interface PricesEditorProps {
   option: string

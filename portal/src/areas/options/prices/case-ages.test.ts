@@ -12,8 +12,8 @@ const row: SheetRow = {
   weekdays: [],
   tiers: [{ min: 1, max: null }],
   cells: {
-    adult: [{ cents: 1, typed: null, ages: [] }],
-    child: [{ cents: 1, typed: null, ages }],
+    adult: [{ minor: 1, typed: null, ages: [] }],
+    child: [{ minor: 1, typed: null, ages }],
   },
 }
 

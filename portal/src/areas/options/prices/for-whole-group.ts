@@ -9,7 +9,7 @@ export function forWholeGroup(
   units: readonly string[],
   prices: readonly number[],
 ): SheetRow {
-  const cells = prices.map((cents): Cell => ({ cents, typed: null, ages: [] }))
+  const cells = prices.map((minor): Cell => ({ minor, typed: null, ages: [] }))
   return {
     ...row,
     tiers: prices.map((_, at) => ({ min: at + 1, max: at + 1 })),

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { isBlock, pastePrices, readBlock } from './paste-prices.ts'
 import { cellAt, type Sheet, shownText } from './price-sheet.ts'
 
-const price = (cents: number | null) => ({ cents, typed: null, ages: [] })
-const byAge = { cents: 4_000, typed: null, ages: [{ from_age: 3, to_age: 5, net: 2_000 }] }
+const price = (minor: number | null) => ({ minor, typed: null, ages: [] })
+const byAge = { minor: 4_000, typed: null, ages: [{ from_age: 3, to_age: 5, net: 2_000 }] }
 const units = ['adult', 'child', 'baby']
 const sheet: Sheet = {
   rows: [
@@ -45,13 +45,13 @@ describe('prices of a spreadsheet', () => {
       units,
       signs: { locale: 'de', currency: 'USD' },
     })
-    expect(cellAt(german.sheet, at).cents).toBe(123_450)
+    expect(cellAt(german.sheet, at).minor).toBe(123_450)
     const arabic = pastePrices(sheet, '٤٠٠\t٢٦٦٫٦٧', {
       at,
       units,
       signs: { locale: 'ar', currency: 'USD' },
     })
-    expect(cellAt(arabic.sheet, { ...at, tier: 1 }).cents).toBe(26_667)
+    expect(cellAt(arabic.sheet, { ...at, tier: 1 }).minor).toBe(26_667)
   })
 
   test('what does not fit is counted, not lost in silence', () => {
@@ -67,7 +67,7 @@ describe('prices of a spreadsheet', () => {
 
   test('an empty cell takes the price away', () => {
     const { sheet: after, changed } = pastePrices(sheet, '\t360', english)
-    expect(cellAt(after, at).cents).toBe(null)
+    expect(cellAt(after, at).minor).toBe(null)
     expect(changed).toBe(2)
   })
 

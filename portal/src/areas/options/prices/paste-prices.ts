@@ -68,7 +68,7 @@ function put(pasted: Pasted, at: CellAt, typed: string, signs: MoneySigns): void
   }
   const cell: Cell = settledCell(typedCell(before, typed, signs))
   if (isUnreadable(cell)) pasted.unreadable += 1
-  else if (cell.cents !== before.cents || before.typed !== null) pasted.changed += 1
+  else if (cell.minor !== before.minor || before.typed !== null) pasted.changed += 1
   else return
   pasted.sheet = setCell(pasted.sheet, at, cell)
 }

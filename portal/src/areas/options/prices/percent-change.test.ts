@@ -13,8 +13,8 @@ describe('a price by percent', () => {
     [0, 5000, 'whole', 0],
     [10, -9000, 'nearest_10', 1],
     [90_000_000_000, 50_000, 'none', 100_000_000_000],
-  ] as const)('%i cents by %i, %s', (cents, bp, rounding, after) => {
-    expect(changePrice(cents, { percentBp: bp, rounding, currency: 'EUR' })).toBe(after)
+  ] as const)('%i by %i, %s', (minor, bp, rounding, after) => {
+    expect(changePrice(minor, { percentBp: bp, rounding, currency: 'EUR' })).toBe(after)
   })
 
   test('is round in whole units of its currency, whatever its decimals', () => {
@@ -26,10 +26,10 @@ describe('a price by percent', () => {
   })
 
   test('is a whole number of steps, and within half a step of the exact one', () => {
-    const cents = fc.integer({ min: 1, max: 10_000_000 })
+    const minor = fc.integer({ min: 1, max: 10_000_000 })
     const percent = fc.integer({ min: -9000, max: 20_000 })
     fc.assert(
-      fc.property(cents, percent, (before, bp) => {
+      fc.property(minor, percent, (before, bp) => {
         const after = changePrice(before, { percentBp: bp, rounding: 'whole', currency: 'USD' })
         // What is below half a step stays as it comes out.
         expect(after % 100 === 0 || after < 50).toBe(true)
@@ -41,9 +41,9 @@ describe('a price by percent', () => {
   })
 
   test('never puts a dearer price below a cheaper one', () => {
-    const cents = fc.integer({ min: 0, max: 10_000_000 })
+    const minor = fc.integer({ min: 0, max: 10_000_000 })
     fc.assert(
-      fc.property(cents, cents, fc.integer({ min: -9000, max: 20_000 }), (a, b, bp) => {
+      fc.property(minor, minor, fc.integer({ min: -9000, max: 20_000 }), (a, b, bp) => {
         const [low, high] = a <= b ? [a, b] : [b, a]
         const by = { percentBp: bp, rounding: 'nearest_5', currency: 'EUR' } as const
         expect(changePrice(low, by)).toBeLessThanOrEqual(changePrice(high, by))
@@ -54,19 +54,19 @@ describe('a price by percent', () => {
 
 test('all rows or some, with how many prices changed', () => {
   const tenPercent = { percentBp: 1000, rounding: 'none', currency: 'EUR' } as const
-  const price = (cents: number) => ({ cents, typed: null, ages: [] })
+  const price = (minor: number) => ({ minor, typed: null, ages: [] })
   const ages = [{ from_age: 3, to_age: 5, net: 2_000 }]
   const row = { season: null, weekdays: [], tiers: [{ min: 1, max: null }] }
   const sheet: Sheet = {
     rows: [
       { ...row, key: 'a', cells: { adult: [price(100)], baby: [price(0)] } },
-      { ...row, key: 'b', cells: { child: [{ cents: 4_000, typed: null, ages }] } },
+      { ...row, key: 'b', cells: { child: [{ minor: 4_000, typed: null, ages }] } },
     ],
   }
   const all = changeByPercent(sheet, { ...tenPercent, rows: null })
   expect(all.changed).toBe(2)
   expect(all.sheet.rows[1]?.cells.child?.[0]).toMatchObject({
-    cents: 4_400,
+    minor: 4_400,
     ages: [{ net: 2_200 }],
   })
   const some = changeByPercent(sheet, { ...tenPercent, rows: ['a'] })

@@ -49,9 +49,9 @@ export function changeByPercent(
   { rows, ...by }: PercentChange,
 ): { sheet: Sheet; changed: number } {
   let changed = 0
-  function change(cents: number): number {
-    const after = changePrice(cents, by)
-    if (after !== cents) changed += 1
+  function change(minor: number): number {
+    const after = changePrice(minor, by)
+    if (after !== minor) changed += 1
     return after
   }
   const changedRows = sheet.rows.map(row => {
@@ -59,11 +59,11 @@ export function changeByPercent(
     const cells = Object.entries(row.cells).map(([unit, prices]) => [
       unit,
       prices.map((cell): Cell => {
-        if (cell.cents === null) return cell
+        if (cell.minor === null) return cell
         const ages = cell.ages.map(age => ({ ...age, net: change(age.net) }))
-        if (ages.length === 0) return { cents: change(cell.cents), typed: null, ages }
+        if (ages.length === 0) return { minor: change(cell.minor), typed: null, ages }
         // Where the age decides, nobody pays the price beside it: it moves along uncounted.
-        return { cents: changePrice(cell.cents, by), typed: null, ages }
+        return { minor: changePrice(cell.minor, by), typed: null, ages }
       }),
     ])
     // The same units, with other prices.

@@ -5,7 +5,7 @@ import { bodyOf, cellAt, type Sheet, type SheetRow, setCell, sheetOf } from './p
 import { splitTier } from './price-tiers.ts'
 import { addRow, removeRow } from './row-order.ts'
 
-const price = (cents: number) => ({ cents, typed: null, ages: [] })
+const price = (minor: number) => ({ minor, typed: null, ages: [] })
 const at = (tier: number, row = 'row-1') => ({ row, unit: 'guest', tier })
 const base: Sheet = sheetOf({
   rows: [
@@ -23,7 +23,7 @@ const base: Sheet = sheetOf({
     },
   ],
 })
-const cents = (sheet: Sheet, tier: number, row?: string) => cellAt(sheet, at(tier, row)).cents
+const minor = (sheet: Sheet, tier: number, row?: string) => cellAt(sheet, at(tier, row)).minor
 
 describe('two people at one price table', () => {
   test('changes of different prices go together by themselves', () => {
@@ -32,7 +32,7 @@ describe('two people at one price table', () => {
     const diff = priceDiff(base, mine, theirs)
     expect(diff.found.map(({ clash }) => clash)).toEqual([false, false])
     const merged = mergePrices(diff, {})
-    expect([cents(merged, 0), cents(merged, 1)]).toEqual([41_000, 31_000])
+    expect([minor(merged, 0), minor(merged, 1)]).toEqual([41_000, 31_000])
   })
 
   test('of the same price mine is kept until theirs is chosen', () => {
@@ -40,8 +40,8 @@ describe('two people at one price table', () => {
     const theirs = setCell(base, at(0), price(42_000))
     const diff = priceDiff(base, mine, theirs)
     expect(diff.found).toMatchObject([{ key: 'row-1/guest/1', clash: true }])
-    expect(cents(mergePrices(diff, {}), 0)).toBe(41_000)
-    expect(cents(mergePrices(diff, { 'row-1/guest/1': 'theirs' }), 0)).toBe(42_000)
+    expect(minor(mergePrices(diff, {}), 0)).toBe(41_000)
+    expect(minor(mergePrices(diff, { 'row-1/guest/1': 'theirs' }), 0)).toBe(42_000)
   })
 
   test('a row that they removed stays where I typed into it', () => {
@@ -49,7 +49,7 @@ describe('two people at one price table', () => {
     const theirs = removeRow(base, 'row-0')
     const diff = priceDiff(base, mine, theirs)
     expect(diff.found).toMatchObject([{ key: 'row-0', clash: true, theirs: undefined }])
-    expect(cents(mergePrices(diff, {}), 0, 'row-0')).toBe(53_000)
+    expect(minor(mergePrices(diff, {}), 0, 'row-0')).toBe(53_000)
     expect(mergePrices(diff, { 'row-0': 'theirs' }).rows).toHaveLength(1)
   })
 
@@ -58,7 +58,7 @@ describe('two people at one price table', () => {
     const theirs = addRow(removeRow(base, 'row-0'), { season: null, weekdays: [7] })
     const merged = mergePrices(priceDiff(base, mine, theirs), {})
     expect(merged.rows.map(({ weekdays }) => weekdays)).toEqual([[7], []])
-    expect(merged.rows[1]?.cells.guest?.[0]?.cents).toBe(41_000)
+    expect(merged.rows[1]?.cells.guest?.[0]?.minor).toBe(41_000)
   })
 
   test('my new tier and their new price of the old one', () => {
@@ -67,7 +67,7 @@ describe('two people at one price table', () => {
     const theirs = setCell(base, at(1), price(31_000))
     const merged = mergePrices(priceDiff(base, mine, theirs), {})
     expect(merged.rows[1]?.tiers).toHaveLength(3)
-    expect(merged.rows[1]?.cells.guest?.map(cell => cell.cents)).toEqual([40_000, 31_000, 30_000])
+    expect(merged.rows[1]?.cells.guest?.map(cell => cell.minor)).toEqual([40_000, 31_000, 30_000])
   })
 
   test('together without asking where nobody has to choose, and rows keep their places', () => {
@@ -75,19 +75,19 @@ describe('two people at one price table', () => {
     const theirs = setCell(base, at(1), price(31_000))
     const merged = mergeQuietly(base, mine, theirs)
     expect(merged?.rows.map(({ key }) => key)).toEqual(mine.rows.map(({ key }) => key))
-    expect(merged && cents(merged, 1)).toBe(31_000)
+    expect(merged && minor(merged, 1)).toBe(31_000)
     expect(mergeQuietly(base, mine, setCell(base, at(0), price(1)))).toBe(null)
   })
 
   test('what nobody changed comes back as it was, and every price that I typed is there', () => {
     const anyPrices = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 2, maxLength: 2 })
     const typed = (prices: number[]) =>
-      prices.reduce((sheet, cents, tier) => setCell(sheet, at(tier), price(cents)), base)
+      prices.reduce((sheet, minor, tier) => setCell(sheet, at(tier), price(minor)), base)
     expect(bodyOf(mergePrices(priceDiff(base, base, base), {}))).toEqual(bodyOf(base))
     fc.assert(
       fc.property(anyPrices, anyPrices, (ofMine, ofTheirs) => {
         const merged = mergePrices(priceDiff(base, typed(ofMine), typed(ofTheirs)), {})
-        expect([cents(merged, 0), cents(merged, 1)]).toEqual(ofMine)
+        expect([minor(merged, 0), minor(merged, 1)]).toEqual(ofMine)
       }),
     )
   })

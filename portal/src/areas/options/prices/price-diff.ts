@@ -79,7 +79,7 @@ function flat({ rows }: Sheet, whole: ReadonlySet<string>): Flat {
     if (whole.has(key)) continue
     for (const [unit, prices] of Object.entries(cells)) {
       for (const [at, cell] of prices.entries()) {
-        const isThere = cell.cents !== null || cell.typed !== null || cell.ages.length > 0
+        const isThere = cell.minor !== null || cell.typed !== null || cell.ages.length > 0
         if (isThere) values.set(`${key}/${unit}/${tiers[at]?.min}`, cell)
       }
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isStillRefused, priceProblems, rowOfField, takeLeastPrice } from './price-problems.ts'
 import type { Sheet } from './price-sheet.ts'
 
-const price = (cents: number) => ({ cents, typed: null, ages: [] })
+const price = (minor: number) => ({ minor, typed: null, ages: [] })
 const ages = [{ from_age: 3, to_age: 5, net: 2_000 }]
 const sheet: Sheet = {
   rows: [
@@ -44,7 +44,7 @@ describe('prices that would be refused', () => {
     for (const problem of priceProblems(sheet, [refused])) {
       expect(isStillRefused(sheet, problem)).toBe(true)
       const mended = takeLeastPrice(sheet, problem)
-      expect(mended.rows[1]?.cells.guest?.[1]?.cents).toBe(26_667)
+      expect(mended.rows[1]?.cells.guest?.[1]?.minor).toBe(26_667)
       expect(isStillRefused(mended, problem)).toBe(false)
     }
   })

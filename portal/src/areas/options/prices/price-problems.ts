@@ -35,8 +35,8 @@ export function priceProblems(sheet: Sheet, refused: readonly RefusedCell[]): Pr
 
 /** An answer of a moment ago is not said of a cell that has a sound price by now. */
 export function isStillRefused(sheet: Sheet, problem: PriceProblem): boolean {
-  const { cents, ages } = cellAt(sheet, problem)
-  if (problem.fromAge === null) return cents !== null && cents < problem.least
+  const { minor, ages } = cellAt(sheet, problem)
+  if (problem.fromAge === null) return minor !== null && minor < problem.least
   const band = ages.find(({ from_age }) => from_age === problem.fromAge)
   return band ? band.net < problem.least : ages.length > 0
 }
@@ -45,7 +45,7 @@ export function isStillRefused(sheet: Sheet, problem: PriceProblem): boolean {
 export function takeLeastPrice(sheet: Sheet, problem: PriceProblem): Sheet {
   const { fromAge, least } = problem
   const cell = cellAt(sheet, problem)
-  if (fromAge === null) return setCell(sheet, problem, { ...cell, cents: least, typed: null })
+  if (fromAge === null) return setCell(sheet, problem, { ...cell, minor: least, typed: null })
   const ages = cell.ages.map(band =>
     band.from_age === fromAge ? { ...band, net: Math.max(band.net, least) } : band,
   )

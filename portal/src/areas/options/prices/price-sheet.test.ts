@@ -64,7 +64,7 @@ describe('a price table as it is edited', () => {
     const typed = (text: string, currency: string) => {
       const signs = { locale: 'de', currency }
       const cell = typedCell(EMPTY_CELL, text, signs)
-      return [cell.cents, shownText(settledCell(cell), signs)]
+      return [cell.minor, shownText(settledCell(cell), signs)]
     }
     expect(typed('79', 'EUR')).toEqual([7900, '79'])
     expect(typed('39,60', 'EUR')).toEqual([3960, '39,60'])
@@ -75,7 +75,7 @@ describe('a price table as it is edited', () => {
 
   test('what is typed is read in the signs of the reader, and kept where it cannot be', () => {
     const sheet = sheetOf(table)
-    expect(typedCell(cellAt(sheet, at), '266,67', signs('de')).cents).toBe(26_667)
+    expect(typedCell(cellAt(sheet, at), '266,67', signs('de')).minor).toBe(26_667)
     const broken = typedCell(cellAt(sheet, at), '26x', signs('en'))
     expect(isUnreadable(broken)).toBe(true)
     expect(shownText(settledCell(broken), signs('en'))).toBe('26x')
@@ -83,8 +83,8 @@ describe('a price table as it is edited', () => {
   })
 
   test('a sum below nothing or above all bounds is none', () => {
-    expect(typedCell(cellAt(sheetOf(table), at), '-1', signs('en')).cents).toBe(null)
-    expect(typedCell(cellAt(sheetOf(table), at), '1,000,000,000.01', signs('en')).cents).toBe(null)
+    expect(typedCell(cellAt(sheetOf(table), at), '-1', signs('en')).minor).toBe(null)
+    expect(typedCell(cellAt(sheetOf(table), at), '1,000,000,000.01', signs('en')).minor).toBe(null)
   })
 
   test.each([
@@ -93,14 +93,14 @@ describe('a price table as it is edited', () => {
     [123_450, 'en', '1,234.50'],
     [0, 'ar-u-nu-latn', '0'],
     [26_667, 'ar-JO', '٢٦٦٫٦٧'],
-  ])('%i cents in %s are shown as %s', (cents, locale, text) => {
-    expect(shownText({ cents, typed: null, ages: [] }, signs(locale))).toBe(text)
-    expect(typedCell({ cents: null, typed: null, ages: [] }, text, signs(locale)).cents).toBe(cents)
+  ])('%i in %s are shown as %s', (minor, locale, text) => {
+    expect(shownText({ minor, typed: null, ages: [] }, signs(locale))).toBe(text)
+    expect(typedCell({ minor: null, typed: null, ages: [] }, text, signs(locale)).minor).toBe(minor)
   })
 
   test('only the row that was changed is another object', () => {
     const before = sheetOf(table)
-    const after = setCell(before, at, { cents: 1, typed: null, ages: [] })
+    const after = setCell(before, at, { minor: 1, typed: null, ages: [] })
     expect(after.rows[0]).toBe(before.rows[0])
     expect(after.rows[1]).not.toBe(before.rows[1])
   })

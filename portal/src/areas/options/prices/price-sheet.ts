@@ -17,7 +17,7 @@ export interface AgePrice {
 
 export interface Cell {
   /** Null: no price at this size. */
-  cents: number | null
+  minor: number | null
   /** What stands in the cell while it is being typed, or where it cannot be read. */
   typed: string | null
   /** Where there are any, the age decides instead. */
@@ -39,7 +39,7 @@ export interface Sheet {
   rows: readonly SheetRow[]
 }
 
-export const EMPTY_CELL: Cell = { cents: null, typed: null, ages: [] }
+export const EMPTY_CELL: Cell = { minor: null, typed: null, ages: [] }
 
 /** A table of the service, which has no keys, or a body that was kept in a draft. */
 export function sheetOf({ rows }: PriceTable | NewPriceTable): Sheet {
@@ -65,7 +65,7 @@ function cellsOf({ tiers, cells }: NewPriceTable['rows'][number]): SheetRow['cel
         if (!cell) return EMPTY_CELL
         const ages = cell.age_prices ?? []
         return {
-          cents: cell.net ?? null,
+          minor: cell.net ?? null,
           typed: null,
           ages: ages.map(({ net = 0, ...band }) => ({ ...band, net })),
         }
@@ -82,10 +82,10 @@ export function bodyOf({ rows }: Sheet): NewPriceTable {
       weekdays,
       tiers,
       cells: Object.entries(cells).flatMap(([unit_id, prices]) =>
-        prices.flatMap(({ cents, ages }, at) => {
+        prices.flatMap(({ minor, ages }, at) => {
           const tier = tiers[at]?.min
-          if (cents === null || tier === undefined) return []
-          return [{ unit_id, tier, net: cents, age_prices: ages }]
+          if (minor === null || tier === undefined) return []
+          return [{ unit_id, tier, net: minor, age_prices: ages }]
         }),
       ),
     })),
@@ -119,24 +119,24 @@ export function changeRow(sheet: Sheet, key: string, change: (row: SheetRow) => 
 
 /** A cell into which something is typed: it keeps the text and, where it can be read, the sum. */
 export function typedCell(before: Cell, text: string, signs: MoneySigns): Cell {
-  const cents = text.trim() === '' ? null : readPrice(text, signs)
-  return { ...before, cents, typed: text }
+  const minor = text.trim() === '' ? null : readPrice(text, signs)
+  return { ...before, minor, typed: text }
 }
 
 /** What is left of the cell: a text that was read is written in the same way as all others. */
 export function settledCell(cell: Cell): Cell {
-  const { typed, cents } = cell
+  const { typed, minor } = cell
   if (typed === null) return cell
-  return cents !== null || typed.trim() === '' ? { ...cell, typed: null } : cell
+  return minor !== null || typed.trim() === '' ? { ...cell, typed: null } : cell
 }
 
-export function shownText({ typed, cents }: Cell, { locale, currency }: MoneySigns): string {
-  if (typed !== null || cents === null) return typed ?? ''
-  return formatAmount({ amount: cents, currency }, locale)
+export function shownText({ typed, minor }: Cell, { locale, currency }: MoneySigns): string {
+  if (typed !== null || minor === null) return typed ?? ''
+  return formatAmount({ amount: minor, currency }, locale)
 }
 
-export function isUnreadable({ typed, cents }: Cell): boolean {
-  return cents === null && typed !== null && typed.trim() !== ''
+export function isUnreadable({ typed, minor }: Cell): boolean {
+  return minor === null && typed !== null && typed.trim() !== ''
 }
 
 export function unreadable(sheet: Sheet): CellAt[] {

@@ -45,7 +45,7 @@ function rowPrices({ tiers, cells }: RowValue, speaking: PriceSpeaking): string 
   return lists.join('; ')
 }
 
-function cellPrice({ cents, ages }: Cell, { t, locale, currency }: PriceSpeaking): string | null {
+function cellPrice({ minor, ages }: Cell, { t, locale, currency }: PriceSpeaking): string | null {
   if (ages.length > 0) return t('prices.byAge', { count: ages.length })
-  return cents === null ? null : sayPrice(cents, currency, locale)
+  return minor === null ? null : sayPrice(minor, currency, locale)
 }

@@ -12,7 +12,7 @@ import {
   splitTier,
 } from './price-tiers.ts'
 
-const price = (cents: number | null) => ({ cents, typed: null, ages: [] })
+const price = (minor: number | null) => ({ minor, typed: null, ages: [] })
 const row: SheetRow = {
   key: 'row-0',
   season: null,
@@ -25,7 +25,7 @@ const row: SheetRow = {
   cells: { adult: [price(500), price(400), price(300)], child: [price(250)] },
 }
 const sizes = ({ tiers }: SheetRow) => tiers.map(({ min, max }) => `${min}-${max ?? ''}`).join(' ')
-const adult = ({ cells }: SheetRow) => cells.adult?.map(({ cents }) => cents)
+const adult = ({ cells }: SheetRow) => cells.adult?.map(({ minor }) => minor)
 
 type Change = { kind: 'split' | 'merge' | 'later' | 'earlier'; at: number; by: number }
 const anyChange: fc.Arbitrary<Change> = fc.record({
@@ -46,7 +46,7 @@ describe('tiers', () => {
     const split = splitTier(row, 2, 8)
     expect(sizes(split)).toBe('1-2 3-4 5-7 8-')
     expect(adult(split)).toEqual([500, 400, 300, 300])
-    expect(split.cells.child?.map(({ cents }) => cents)).toEqual([250, null, null, null])
+    expect(split.cells.child?.map(({ minor }) => minor)).toEqual([250, null, null, null])
   })
 
   test('a merge keeps the price of the smaller group, or the only one', () => {

@@ -98,6 +98,6 @@ function eachUnit(row: SheetRow, change: (prices: readonly Cell[]) => Cell[]): S
   )
 }
 
-function isEmpty({ cents, typed, ages }: Cell): boolean {
-  return cents === null && typed === null && ages.length === 0
+function isEmpty({ minor, typed, ages }: Cell): boolean {
+  return minor === null && typed === null && ages.length === 0
 }

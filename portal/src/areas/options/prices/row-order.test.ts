@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Sheet } from './price-sheet.ts'
 import { addRow, copyRow, copyRowsFrom, moveRow, removeRow } from './row-order.ts'
 
-const price = (cents: number) => ({ cents, typed: null, ages: [] })
+const price = (minor: number) => ({ minor, typed: null, ages: [] })
 const sheet: Sheet = {
   rows: ['a', 'b', 'c'].map((key, at) => ({
     key,
@@ -36,15 +36,15 @@ test('a copy stands before its original, with a key of its own', () => {
 test('a new row comes first, with the sizes and prices that counted on its first day', () => {
   const added = addRow(sheet, { season: null, weekdays: [6, 7] })
   expect(added.rows[0]).toMatchObject({ weekdays: [6, 7], tiers: [{ min: 1, max: null }] })
-  expect(added.rows[0]?.cells.adult?.[0]?.cents).toBe(0)
+  expect(added.rows[0]?.cells.adult?.[0]?.minor).toBe(0)
   const june = { from: '2027-06-01', to: '2027-06-30' }
   const seasons = addRow(sheet, { season: june, weekdays: [] })
   const later = { from: '2027-07-01', to: '2027-07-31' }
   const [first] = addRow(setPrice(seasons), { season: later, weekdays: [] }).rows
-  expect(first?.cells.adult?.[0]?.cents).toBe(0)
+  expect(first?.cells.adult?.[0]?.minor).toBe(0)
   const within = { from: '2027-06-10', to: '2027-06-12' }
   const [inside] = addRow(setPrice(seasons), { season: within, weekdays: [] }).rows
-  expect(inside?.cells.adult?.[0]?.cents).toBe(77)
+  expect(inside?.cells.adult?.[0]?.minor).toBe(77)
   expect(addRow({ rows: [] }, { season: null, weekdays: [] }).rows[0]?.tiers).toHaveLength(1)
 })
 

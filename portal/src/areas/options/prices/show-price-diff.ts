@@ -42,8 +42,8 @@ function each(
 function sayCell(cell: Cell | undefined, { t, locale, currency }: PriceSpeaking): string {
   if (cell === undefined) return t('draft.nothing')
   if (cell.ages.length > 0) return t('prices.byAge', { count: cell.ages.length })
-  if (cell.cents === null) return cell.typed ?? t('draft.nothing')
-  return sayPrice(cell.cents, currency, locale)
+  if (cell.minor === null) return cell.typed ?? t('draft.nothing')
+  return sayPrice(cell.minor, currency, locale)
 }
 
 function sayRow(row: RowValue | undefined, { t, locale }: PriceSpeaking): string {

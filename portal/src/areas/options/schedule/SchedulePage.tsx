@@ -1,14 +1,13 @@
-import type { Schedule, TripWithParts } from '@outset/sdk/seller'
+import type { NewSchedule, Schedule } from '@outset/sdk/seller'
 import { useMemo, useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { ConflictDialog } from '#draft/ConflictDialog.tsx'
-import { usePartEditor } from '#draft/use-part-editor.ts'
-import { Refusal } from '#kit/refusals/Refusal.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
+import { type PartForm, useUndoablePart } from '#draft/use-undoable-part.ts'
 import { todayIn } from '../now-in.ts'
-import { headOf, OptionHead } from '../OptionHead.tsx'
+import { OptionHead } from '../OptionHead.tsx'
 import { OutdatedNotice } from '../OutdatedNotice.tsx'
 import type { OptionFacts } from '../option-facts.ts'
-import { useSayMerged } from '../use-say-merged.ts'
 import { CutoffLine } from './CutoffLine.tsx'
 import { DateDialog } from './DateDialog.tsx'
 import { ImpactPanel } from './ImpactPanel.tsx'
@@ -20,7 +19,6 @@ import { type Plan, planOf, removeDate, setDate } from './schedule-plan.ts'
 import { showScheduleDiff } from './show-schedule-diff.ts'
 
 interface SchedulePageProps {
-  trip: TripWithParts
   facts: OptionFacts
   live: Schedule
   /** From the address. */
@@ -28,29 +26,33 @@ interface SchedulePageProps {
   onMonth: (month: string) => void
 }
 
-const always = () => true
+const FORM: PartForm<NewSchedule, Plan> = {
+  toBody: planOf,
+  toValue: planOf,
+  isWhole: () => true,
+  mergeQuietly,
+}
 
 /** When an option runs: rules as sentences, what differs in a calendar, and what it does. */
-export function SchedulePage({ trip, facts, live, month, onMonth }: SchedulePageProps) {
+export function SchedulePage({ facts, live, month, onMonth }: SchedulePageProps) {
+  const { trip } = useTripDraft()
   const { option, allDay, countsSeats, exceptions } = facts
   const today = todayIn(trip.timezone)
   const livePlan = useMemo(() => planOf(live), [live])
-  const editing = usePlanEditor({ product: trip.id, optionId: option.id, live: livePlan })
-  const plan = editing.value
+  const of = { part: 'schedule', optionId: option.id } as const
+  const editing = useUndoablePart(of, FORM)
+  const { value: plan, canUndo, canRedo, undo, redo } = editing
   const [date, setDay] = useState<string | null>(null)
   const change = (next: Plan) => editing.change(next)
   return (
     <>
-      <OptionHead trip={trip} option={option.id} tab="schedule" {...headOf(editing)} stops={null} />
-      <OutdatedNotice
-        part={editing.part}
-        entity="schedule"
+      <OptionHead
+        trip={trip}
         option={option.id}
-        live={livePlan}
-        toValue={planOf}
-        onCompare={editing.compare}
+        tab="schedule"
+        {...{ canUndo, canRedo, undo, redo }}
       />
-      <Refusal error={editing.error} />
+      <OutdatedNotice of={of} part={editing.part} />
       <CutoffLine facts={facts} plan={plan} timezone={trip.timezone} />
       <div className={classes.page}>
         <div>
@@ -90,7 +92,7 @@ export function SchedulePage({ trip, facts, live, month, onMonth }: SchedulePage
           setDay(null)
         }}
       />
-      {editing.conflict && <ScheduleConflict editing={editing} allDay={allDay} />}
+      {editing.conflict && <ScheduleConflict {...editing} {...editing.conflict} allDay={allDay} />}
     </>
   )
 }
@@ -100,49 +102,21 @@ function newFrom(before: Plan, after: Plan): string | null {
   return after.rules.find(rule => !before.rules.includes(rule))?.from ?? null
 }
 
-function ScheduleConflict({
-  editing,
-  allDay,
-}: {
-  editing: ReturnType<typeof usePartEditor<Plan, Plan>>
+interface ScheduleConflictProps {
+  base: Plan
+  value: Plan
+  theirs: Plan
   allDay: boolean
-}) {
+  resolve: (merged: Plan) => void
+}
+
+function ScheduleConflict({ base, value, theirs, allDay, resolve }: ScheduleConflictProps) {
   const { t, locale } = useWords()
-  const { conflict, value } = editing
-  const diff = useMemo(
-    () => conflict && scheduleDiff(conflict.base, value, conflict.theirs),
-    [conflict, value],
-  )
+  const diff = useMemo(() => scheduleDiff(base, value, theirs), [base, value, theirs])
   return (
     <ConflictDialog
-      isOpen={diff !== null && !editing.isPutOff}
-      by={conflict?.by ?? null}
-      at={conflict?.at ?? null}
-      differences={diff ? showScheduleDiff(diff, { t, locale, allDay }) : []}
-      onLater={editing.putOff}
-      onDone={choices => {
-        if (diff) editing.resolve(mergeSchedules(diff, choices))
-      }}
+      differences={showScheduleDiff(diff, { t, locale, allDay })}
+      onDone={choices => resolve(mergeSchedules(diff, choices))}
     />
   )
-}
-
-interface PlanEditorOptions {
-  product: string
-  optionId: string
-  live: Plan
-}
-
-function usePlanEditor({ product, optionId, live }: PlanEditorOptions) {
-  const onMerged = useSayMerged()
-  return usePartEditor<Plan, Plan>({
-    product,
-    name: { part: 'schedule', optionId },
-    live,
-    toBody: planOf,
-    toValue: planOf,
-    isWhole: always,
-    mergeQuietly,
-    onMerged,
-  })
 }

@@ -35,6 +35,29 @@ export const options: AreaWords<typeof english> = {
   cutoffDaysHelp: 'Mit Uhrzeit: zum Beispiel am Abend vorher.',
   cutoffHelp: 'Leer: wie in Ihren Einstellungen.',
   cutoffTime: 'Um',
+  deposit: 'Anzahlung',
+  depositAbout:
+    'Gäste zahlen einen Teil bei der Buchung und den Rest vor der Tour. Gilt für Karte, Überweisung und Zahlungslink, nicht für Zahlung vor Ort.',
+  depositAmount: 'Anzahlung pro Buchung',
+  depositAsked: 'Anzahlung verlangen',
+  depositBy: 'Die Anzahlung ist',
+  depositBy_amount: 'Ein fester Betrag',
+  depositBy_percent: 'Ein Anteil vom Preis',
+  depositDays: 'Restzahlung fällig (Tage vorher)',
+  depositDaysHelp: 'Wer später bucht, zahlt sofort alles.',
+  depositExample: 'Beispiel: {trip}, {start}',
+  depositExampleAtOnce: '{total} werden bei der Buchung ganz bezahlt.',
+  depositExampleParts: '{deposit} bei der Buchung, {balance} bis {day}.',
+  depositLapse: 'Buchung stornieren',
+  depositLapseHelp:
+    'Drei Tage nach einer Erinnerung. Was erstattet wird, bestimmen die Stornobedingungen; die Plätze werden wieder frei.',
+  depositOverdue: 'Wenn die Restzahlung ausbleibt',
+  depositPercent: 'Prozent',
+  depositRemind: 'Nur erinnern',
+  depositRemindHelp: 'Der Gast wird erinnert, und Sie sehen die Buchung unter Heute.',
+  depositSite:
+    'Für Ihre eigenen Touren auf dieser Website, sofern eine Option keine eigene Anzahlung hat.',
+  depositAtOnce: 'Die Anzahlung gehört nicht zum Entwurf: Sie gilt, sobald Sie speichern.',
   detailsHelp:
     'Pässe für eine Grenze, Größen für einen Neoprenanzug. Fragen Sie nicht mehr, als Sie brauchen.',
   directionsHelp:

@@ -34,6 +34,8 @@ export const profile: AreaWords<typeof english> = {
   },
   kind_booking: 'حجز ضيف',
   kind_cancellation: 'ألغى ضيف حجزه',
+  kind_dispute: 'اعترض مصرف أحد الضيوف على دفعة بالبطاقة',
+  kind_refund_failed: 'مبلغ رُدّ إلى بطاقة لم يصل',
   kind_lapse: 'لم يُجب على حجز أو لم يُدفع في الوقت',
   kind_proof: 'وصل إثبات دفع',
   kind_refund_due: 'يجب رد مبلغ',

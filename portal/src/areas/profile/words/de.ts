@@ -32,6 +32,8 @@ export const profile: AreaWords<typeof english> = {
   },
   kind_booking: 'Ein Gast hat gebucht',
   kind_cancellation: 'Ein Gast hat storniert',
+  kind_dispute: 'Die Bank eines Gastes ficht eine Kartenzahlung an',
+  kind_refund_failed: 'Eine Erstattung auf eine Karte ist nicht angekommen',
   kind_lapse: 'Eine Buchung wurde nicht rechtzeitig beantwortet oder bezahlt',
   kind_proof: 'Ein Zahlungsnachweis ist da',
   kind_refund_due: 'Geld ist zu erstatten',

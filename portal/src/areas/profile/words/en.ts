@@ -29,6 +29,8 @@ export const profile = {
   },
   kind_booking: 'A guest has booked',
   kind_cancellation: 'A guest has cancelled',
+  kind_dispute: 'A guest’s bank disputes a card payment',
+  kind_refund_failed: 'A refund to a card did not arrive',
   kind_lapse: 'A booking was not answered or paid in time',
   kind_proof: 'A payment receipt arrived',
   kind_refund_due: 'A refund is due',

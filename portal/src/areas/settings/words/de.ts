@@ -110,6 +110,7 @@ export const settings: AreaWords<typeof english> = {
   permission: 'Recht',
   person: 'Teammitglied',
   personHelp: 'Sieht dann die Termine auf dem Handy.',
+  payments: 'Kartenzahlung',
   policies: 'Storno',
   policiesAbout:
     'Wie viel Gäste zurückbekommen. Buchungen behalten die Regelung, mit der sie gemacht wurden.',
@@ -130,8 +131,8 @@ export const settings: AreaWords<typeof english> = {
   previewOfHelp: 'Ihre Angaben werden eingesetzt. Es wird nichts geschickt.',
   previewSent: 'Diese Buchung bekäme sie auf: {language}',
   priceCurrency: 'Währung der Preise',
-  priceCurrencyHelp:
-    'In ihr geben Sie Preise ein, und in ihr rechnen die Auswertungen. Sie lässt sich ändern, solange es keine Preise gibt.',
+  priceCurrencyHelp: 'In ihr geben Sie Preise ein, und in ihr rechnen die Auswertungen.',
+  priceCurrencyChange: 'Währung zusammen mit allen Preisen ändern',
   privacy: 'Gastdaten löschen',
   privacyAbout: 'Wenn ein Gast Sie bittet, ihn zu vergessen. Sie sehen zuerst, was es gibt.',
   proofDays: 'Tage, um einen Zahlungsbeleg zu prüfen',

@@ -103,6 +103,7 @@ export const settings = {
   permission: 'Permission',
   person: 'Team member',
   personHelp: 'They see the departures on their phone.',
+  payments: 'Card payments',
   policies: 'Cancellation policies',
   policiesAbout: 'How much guests get back. Bookings keep the policy they were made with.',
   policiesEmpty: 'No policies yet',
@@ -122,8 +123,8 @@ export const settings = {
   previewOfHelp: 'To fill in the fields. Nothing is sent.',
   previewSent: 'This booking would get it in: {language}',
   priceCurrency: 'Price currency',
-  priceCurrencyHelp:
-    'You enter prices in it, and reports count in it. It can be changed as long as you have no prices.',
+  priceCurrencyHelp: 'You enter prices in it, and reports count in it.',
+  priceCurrencyChange: 'Change the currency together with all prices',
   privacy: 'Erase guest data',
   privacyAbout: 'When a guest asks you to delete their data. You see what there is first.',
   proofDays: 'Days to check a payment receipt',

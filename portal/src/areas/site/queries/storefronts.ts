@@ -1,4 +1,5 @@
 import type {
+  NewDeposit,
   NewStorefront,
   NewStorefrontPaymentMethods,
   StorefrontChange,
@@ -70,6 +71,12 @@ export const usePutPaymentMethods = (id: string) =>
   useStorefrontChange((body: NewStorefrontPaymentMethods) =>
     seller.storefronts.putPaymentMethods(id, body),
   )
+/** Null takes it off. */
+export const usePutSiteDeposit = (id: string) =>
+  useStorefrontChange(async (body: NewDeposit | null) => {
+    if (body === null) await seller.storefronts.deleteSiteDeposit(id)
+    else await seller.storefronts.putSiteDeposit(id, body)
+  })
 export const useMakeKey = (id: string) =>
   useStorefrontChange((label: string) => seller.storefronts.createWebsiteKey(id, { label }))
 /** How long the old key works on beside a new one. */

@@ -20,6 +20,9 @@ export const site: AreaWords<typeof english> = {
   body: 'Text',
   bodyHelp: 'Eine Leerzeile beginnt einen neuen Absatz.',
   caption: 'Bildunterschrift',
+  cardDeadline: 'Minuten zum Bezahlen',
+  cardDeadlineHelp:
+    'So lange bleibt ein Platz reserviert, während der Gast bezahlt. Leer lassen für 30 Minuten.',
   changed: 'Geändert',
   changePath: 'Pfad ändern',
   changePathHelp: 'Links auf den alten Pfad führen auf den neuen.',
@@ -80,6 +83,7 @@ export const site: AreaWords<typeof english> = {
   metaDescription: 'Beschreibung für Suchmaschinen',
   metaTitle: 'Titel für Suchmaschinen',
   method_bank_transfer: 'Überweisung',
+  method_online_card: 'Karte online',
   method_pay_on_arrival: 'Vor Ort',
   method_payment_link: 'Zahlungslink',
   methods: 'Zahlungsarten',

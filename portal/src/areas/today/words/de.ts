@@ -87,4 +87,25 @@ export const today: AreaWords<typeof english> = {
   kind_collected: { one: '{count} Betrag bei Guides', other: '{count} Beträge bei Guides' },
   recordIt: 'Verbuchen',
   recorded: 'Verbucht. Das Geld liegt nicht mehr bei {name}.',
+  kind_dispute: {
+    one: '{count} Kartenzahlung angefochten',
+    other: '{count} Kartenzahlungen angefochten',
+  },
+  kind_refund_failed: {
+    one: '{count} Erstattung kam nicht an',
+    other: '{count} Erstattungen kamen nicht an',
+  },
+  disputeHelp: 'Antworten Sie Ihrem Anbieter fristgerecht, sonst ist das Geld verloren.',
+  refundFailedHelp: 'Das Geld liegt noch auf Ihrem Konto. Geben Sie es auf anderem Weg zurück.',
+  cardsFault: 'Gäste können nicht mit Karte zahlen, bis die Verbindung wieder steht.',
+  cardsFaultMild:
+    'Der Anbieter gibt uns nicht Bescheid, deshalb werden Buchungen einige Minuten später bestätigt.',
+  cardsFaultMoment:
+    'Der Anbieter war gerade nicht zu erreichen. Laufende Zahlungen werden von selbst wieder geprüft.',
+  cardsFaultTitle: 'Kartenzahlung funktioniert nicht',
+  cardsFaultTitleMild: 'Kartenzahlungen werden verspätet bemerkt',
+  cardsNone:
+    'Eine Website bietet Karten an, aber es ist kein Konto verbunden. Gäste können sie nicht wählen.',
+  toCards: 'Verbindung reparieren',
+  toConnect: 'Konto verbinden',
 }

@@ -87,4 +87,20 @@ export const today = {
   },
   recordIt: 'Record payment',
   recorded: 'Recorded. {name} no longer holds it.',
+  kind_dispute: { one: '{count} card payment disputed', other: '{count} card payments disputed' },
+  kind_refund_failed: {
+    one: '{count} refund did not arrive',
+    other: '{count} refunds did not arrive',
+  },
+  disputeHelp: 'Answer your provider before the date, or the money is lost.',
+  refundFailedHelp: 'It is still in your account. Give it back in another way.',
+  cardsFault: 'Guests cannot pay by card until the connection is mended.',
+  cardsFaultMild: 'The provider does not call us, so bookings are confirmed some minutes late.',
+  cardsFaultMoment:
+    'The provider could not be asked just now. Payments under way are looked at again by themselves.',
+  cardsFaultTitle: 'Cards are not working',
+  cardsFaultTitleMild: 'Card payments are noticed late',
+  cardsNone: 'A site offers cards, but no account is connected, so guests cannot choose them.',
+  toCards: 'Mend the connection',
+  toConnect: 'Connect an account',
 }

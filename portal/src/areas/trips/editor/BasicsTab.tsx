@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { languageName } from '#app/language/language-name.ts'
 import { useWords } from '#app/language/use-words.tsx'
 import { usePart } from '#draft/use-part.ts'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import { chosen as chosenValue } from '#kit/forms/chosen.ts'
 import { nameIn } from '#kit/locale-name.ts'
 import { Section } from '#kit/Section.tsx'
@@ -19,7 +19,7 @@ import { TraitFields } from './TraitFields.tsx'
 /** What a trip is, where it starts and how long it takes; beside it what it lacks. */
 export function BasicsTab() {
   const { t } = useWords()
-  const { trip } = useTripDesk()
+  const { trip } = useTripDraft()
   return (
     <Grid>
       <Grid.Col span={{ base: 12, md: 8 }}>
@@ -44,7 +44,7 @@ export function BasicsTab() {
 
 function WhatItIs() {
   const { t, service, code } = useWords()
-  const { trip } = useTripDesk()
+  const { trip } = useTripDraft()
   const { body, change, errors, isReadOnly } = usePart({ part: 'trip' })
   const { data: categories } = useQuery(categoriesQuery)
   const chosen = body.categories ?? []
@@ -113,7 +113,7 @@ function WhatItIs() {
 
 function WhereItStarts() {
   const { t } = useWords()
-  const { trip } = useTripDesk()
+  const { trip } = useTripDraft()
   const { body, change, errors, isReadOnly } = usePart({ part: 'trip' })
   const { expanded } = trip
   const named = (slug: { slug: string; name: string } | null | undefined) =>

@@ -1,14 +1,14 @@
 import { Group, NumberInput } from '@mantine/core'
 import { useT } from '#app/language/use-words.tsx'
 import { usePart } from '#draft/use-part.ts'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import { Labelled } from '#kit/Labelled.tsx'
 import { joinMinutes, splitMinutes } from './guide-languages.ts'
 
 /** Days and nights of a trip of several days, hours and minutes of any other. */
 export function DurationFields() {
   const t = useT()
-  const { trip } = useTripDesk()
+  const { trip } = useTripDraft()
   const { body, change, errors, isReadOnly } = usePart({ part: 'trip' })
   const shared = { min: 0, allowDecimal: false, readOnly: isReadOnly, w: 140 }
   if (trip.template === 'multi_day') {

@@ -1,9 +1,8 @@
 import { Group } from '@mantine/core'
 import { useT } from '#app/language/use-words.tsx'
-import { DeskLine } from '#draft/DeskLine.tsx'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { DraftLine, DraftNotices } from '#draft/DraftLine.tsx'
+import { useDraftHead } from '#draft/use-trip-draft.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
-import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'
 import { TabLink, TabLinks } from '#kit/TabLinks.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
@@ -14,7 +13,7 @@ import { toneOfTrip } from '../trip-state.ts'
 /** The head of the editor: what trip it is, where what was typed is, and the tabs. */
 export function EditorHead({ tab }: { tab: EditorTab }) {
   const t = useT()
-  const { trip, state, error, flush } = useTripDesk()
+  const { trip } = useDraftHead()
   const title = trip.title ?? trip.slug
   const sale = toneOfTrip(trip)
   return (
@@ -25,14 +24,14 @@ export function EditorHead({ tab }: { tab: EditorTab }) {
           <Group gap="xs">
             <TextLink to="/trips">{t('trips.title')}</TextLink>
             <StatusMark tone={sale.tone}>{t(`trips.state_${sale.state}`)}</StatusMark>
-            <DeskLine part={tab} />
+            <DraftLine part={tab} />
           </Group>
         }
-        actions={<PublishButton trip={trip} flush={flush} isTyping={state !== 'saved'} />}
+        actions={<PublishButton />}
       >
         {title}
       </PageHead>
-      <Refusal error={error} />
+      <DraftNotices />
       <TabLinks label={t('editor.tabs', { title })}>
         {EDITOR_TABS.map(one => (
           <TabLink

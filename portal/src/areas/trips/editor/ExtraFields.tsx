@@ -3,7 +3,7 @@ import * as lengths from '@outset/sdk/lengths'
 import type { Extras } from '@outset/sdk/seller'
 import { UnitType as UNIT_TYPES } from '@outset/sdk/values'
 import { useWords } from '#app/language/use-words.tsx'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import { allChosen, chosen } from '#kit/forms/chosen.ts'
 import { WholeField } from '#kit/forms/WholeField.tsx'
 import { nameIn } from '#kit/locale-name.ts'
@@ -107,7 +107,7 @@ function PriceFields({ extra, path, errors, isReadOnly, onExtra }: ExtraFieldsPr
 
 function ForWhom({ extra, path, errors, isReadOnly, onExtra }: ExtraFieldsProps) {
   const { t, service, code } = useWords()
-  const { trip } = useTripDesk()
+  const { trip } = useTripDraft()
   const options = trip.expanded?.options ?? []
   const number = { readOnly: isReadOnly, w: 150 }
   return (

@@ -3,7 +3,7 @@ import * as lengths from '@outset/sdk/lengths'
 import type { TripChange, TripWithParts } from '@outset/sdk/seller'
 import { useT } from '#app/language/use-words.tsx'
 import { usePart } from '#draft/use-part.ts'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import { LocaleFields } from '../LocaleFields.tsx'
 import { UnplacedHint } from '../publishing/UnplacedHint.tsx'
 
@@ -32,7 +32,7 @@ export function MeetingPointFields() {
 function Fields({ point }: { point: MeetingPoint }) {
   const t = useT()
   const { change, errors, isReadOnly } = usePart({ part: 'trip' })
-  const { trip } = useTripDesk()
+  const { trip } = useTripDraft()
   const put = (changed: Partial<MeetingPoint>) =>
     change({ meeting_point: { ...point, ...changed } })
   const coordinate = { decimalScale: 6, readOnly: isReadOnly, w: 180, dir: 'ltr' as const }

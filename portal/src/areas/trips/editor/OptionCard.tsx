@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { OptionParts } from '@outset/sdk/seller'
 import { useWords } from '#app/language/use-words.tsx'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import { nameIn } from '#kit/locale-name.ts'
 import { StatusMark } from '#kit/StatusMark.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
@@ -16,7 +16,7 @@ interface OptionCardProps {
 /** An option in a few words, with the way to each of its pages. */
 export function OptionCard({ option, onCopy, onDelete }: OptionCardProps) {
   const { t, service, code } = useWords()
-  const { trip, read, mayEdit } = useTripDesk()
+  const { trip, read, mayEdit } = useTripDraft()
   const settings = read({ part: 'option', optionId: option.id })
   const { units } = read({ part: 'units', optionId: option.id })
   const name = nameIn(settings.names ?? option.names, code)

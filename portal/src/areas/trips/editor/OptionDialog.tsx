@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useT, useWords } from '#app/language/use-words.tsx'
 import { PolicySelect } from '#areas/options/PolicySelect.tsx'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import { FormDialog } from '#kit/FormDialog.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { useCopyOption, useCreateOption } from '../queries/trips.ts'
@@ -19,7 +19,7 @@ interface OptionDialogProps {
 /** Makes an option, or one like another; then its own page opens. */
 export function OptionDialog({ like, onClose }: OptionDialogProps) {
   const { t, service } = useWords()
-  const { trip } = useTripDesk()
+  const { trip } = useTripDraft()
   const navigate = useNavigate()
   const create = useCreateOption()
   const copy = useCopyOption()

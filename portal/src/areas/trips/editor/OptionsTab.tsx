@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { OptionParts } from '@outset/sdk/seller'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { OptionCard } from './OptionCard.tsx'
@@ -21,7 +21,7 @@ type Asked = { what: 'new' } | { what: 'copy' | 'delete'; option: OptionParts }
 /** Ways to book the trip. They are made and deleted at once; what they say is part of the draft. */
 export function OptionsTab() {
   const { t } = useWords()
-  const { trip, mayEdit } = useTripDesk()
+  const { trip, mayEdit } = useTripDraft()
   const [asked, setAsked] = useState<Asked | null>(null)
   const options = trip.expanded?.options ?? []
   const close = () => setAsked(null)

@@ -4,7 +4,7 @@ import type { TripPhotos } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { nameIn } from '#kit/locale-name.ts'
 import { StatusMark } from '#kit/StatusMark.tsx'
@@ -119,7 +119,7 @@ function PhotoMenu({ at, count, onMove, onRemove }: PhotoCardProps) {
 
 /** Those of the trip came with it; of others the address is asked for. */
 function usePhotoUrl(id: string): string | undefined {
-  const { trip } = useTripDesk()
+  const { trip } = useTripDraft()
   const known = trip.expanded?.photos.find(({ media_id }) => media_id === id)?.small_url
   const { data } = useQuery({ ...mediaQuery(id), enabled: known === undefined })
   return known ?? data?.small_url

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useT } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { usePart } from '#draft/use-part.ts'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { moveItem, withItem, withoutItem } from '#kit/forms/move-item.ts'
 import { Icon } from '#kit/icons.tsx'
@@ -23,7 +23,7 @@ const MOST = 100
 export function PhotosTab() {
   const t = useT()
   const { may } = useMe()
-  const { read, write } = useTripDesk()
+  const { read, write } = useTripDraft()
   const { body, errors } = usePart({ part: 'photos' })
   const [isLibraryOpen, setLibraryOpen] = useState(false)
   const [dragged, setDragged] = useState<number | null>(null)

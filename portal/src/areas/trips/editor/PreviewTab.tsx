@@ -14,11 +14,12 @@ import { useState } from 'react'
 import { languageName } from '#app/language/language-name.ts'
 import { useT, useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import { CopyButton } from '#kit/CopyButton.tsx'
 import { InstantText } from '#kit/InstantText.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { Loading } from '#kit/Loading.tsx'
+import { QrCode } from '#kit/QrCode.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
 import {
@@ -28,12 +29,11 @@ import {
   useDeletePreviewLink,
 } from '../queries/previews.ts'
 import { previewAddress } from './preview-address.ts'
-import { QrCode } from './QrCode.tsx'
 
 /** Links that show the trip as it will be, to look at on a phone or to send to somebody. */
 export function PreviewTab() {
   const { t } = useWords()
-  const { trip, flush, mayEdit } = useTripDesk()
+  const { trip, flush, mayEdit } = useTripDraft()
   const create = useCreatePreviewLink(trip.id)
   // The token is told once: who leaves the page makes another link.
   const [made, setMade] = useState<MadePreviewLink | null>(null)
@@ -82,7 +82,7 @@ export function PreviewTab() {
 function Made({ link }: { link: MadePreviewLink }) {
   const { t, code } = useWords()
   const { may } = useMe()
-  const { trip, read } = useTripDesk()
+  const { trip, read } = useTripDraft()
   const sites = useQuery({ ...previewSitesQuery, enabled: may('storefront:manage') })
   const places = (sites.data ?? []).flatMap(({ name, languages, origins }) =>
     origins.map(origin => ({ name, languages, origin })),
@@ -150,7 +150,7 @@ function Made({ link }: { link: MadePreviewLink }) {
 
 function Links() {
   const { t } = useWords()
-  const { trip, mayEdit } = useTripDesk()
+  const { trip, mayEdit } = useTripDraft()
   const links = useQuery(previewLinksQuery(trip.id))
   const remove = useDeletePreviewLink(trip.id)
   if (links.isPending) return <Loading />

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, NumberInput, Stack, Textarea, TextInput } fr
 import * as lengths from '@outset/sdk/lengths'
 import type { TripText } from '@outset/sdk/seller'
 import { useT } from '#app/language/use-words.tsx'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import { moveItem, withItem, withoutItem } from '#kit/forms/move-item.ts'
 import { Icon } from '#kit/icons.tsx'
 import { Labelled } from '#kit/Labelled.tsx'
@@ -77,7 +77,7 @@ interface StepFieldsProps {
 function StepFields(given: StepFieldsProps) {
   const { locale, step, at, errors, isReadOnly, onStep } = given
   const t = useT()
-  const { trip } = useTripDesk()
+  const { trip } = useTripDraft()
   const own = { dir: directionOf(locale), lang: locale, readOnly: isReadOnly }
   const number = at + 1
   const whole = {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { languageName } from '#app/language/language-name.ts'
 import { sayValue } from '#app/language/say-value.ts'
 import { useWords } from '#app/language/use-words.tsx'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import { DangerDialog } from '#kit/DangerDialog.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'
@@ -23,7 +23,7 @@ interface TextHeadProps {
 /** A language: whether it is on the sites, what it lacks, and what can be done with it. */
 export function TextHead({ locale, missing, text, english, onChange }: TextHeadProps) {
   const { t, code } = useWords()
-  const { trip, mayEdit } = useTripDesk()
+  const { trip, mayEdit } = useTripDraft()
   const isSaved = trip.locales.includes(locale)
   const isPublished = trip.published_locales.includes(locale)
   const language = languageName(locale, code)
@@ -68,7 +68,7 @@ function Steps({
   isPublished: boolean
 }) {
   const { t } = useWords()
-  const { trip } = useTripDesk()
+  const { trip } = useTripDraft()
   const step = useTextStep()
   const [asked, setAsked] = useState<'unpublish' | 'delete' | null>(null)
   const isLast = isPublished && trip.published_locales.length === 1

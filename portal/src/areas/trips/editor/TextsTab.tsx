@@ -2,10 +2,10 @@ import { Checkbox, Group, NativeSelect, Paper, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { TripText } from '@outset/sdk/seller'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { languageName } from '#app/language/language-name.ts'
 import { useWords } from '#app/language/use-words.tsx'
-import { useTripDesk } from '#draft/use-trip-draft.tsx'
+import { useTripDraft } from '#draft/use-trip-draft.tsx'
 import { tripLocales } from '../trip-locales.ts'
 import { useOwnLanguages } from '../use-own-languages.ts'
 import { guideLanguages } from './guide-languages.ts'
@@ -18,21 +18,20 @@ const route = getRouteApi('/_staff/trips/$trip')
 /** What the trip says, in several languages beside each other. */
 export function TextsTab() {
   const { t } = useWords()
-  const desk = useTripDesk()
+  const { trip, draft, read, write, errorsOf, mayEdit } = useTripDraft()
   const { locale: wanted } = route.useSearch()
   const isNarrow = useMediaQuery('(max-width: 48em)')
   const own = useOwnLanguages()
   const [added, setAdded] = useState<readonly string[]>([])
   const [chosen, setChosen] = useState<readonly string[]>(wanted ? [wanted] : [])
-  const all = [...new Set([...tripLocales(desk.trip, desk.draft, own), ...added])]
+  const all = [...new Set([...tripLocales(trip, draft, own), ...added])]
   const shown = shownLocales(all, chosen, isNarrow ? 1 : 3)
-  const texts = Object.fromEntries(all.map(locale => [locale, desk.read({ part: 'text', locale })]))
-  const latest = useRef(desk)
-  latest.current = desk
+  const texts = Object.fromEntries(all.map(locale => [locale, read({ part: 'text', locale })]))
   // The same for as long as the page is open, so that only the column that is typed into is drawn.
-  const onChange = useCallback((locale: string, changed: Partial<TripText>) => {
-    latest.current.write({ part: 'text', locale }, changed)
-  }, [])
+  const onChange = useCallback(
+    (locale: string, changed: Partial<TripText>) => write({ part: 'text', locale }, changed),
+    [write],
+  )
 
   return (
     <>
@@ -43,7 +42,7 @@ export function TextsTab() {
           isNarrow={isNarrow}
           onChoose={locales => setChosen(isNarrow ? locales.slice(-1) : locales)}
         />
-        {desk.mayEdit && (
+        {mayEdit && (
           <AddLanguage
             present={all}
             onAdd={locale => {
@@ -69,8 +68,8 @@ export function TextsTab() {
               text={texts[locale] as TripText}
               english={locale === 'en' ? undefined : texts.en}
               missing={missingFields(texts, locale).join(' ')}
-              errors={desk.errorsOf({ part: 'text', locale })}
-              isReadOnly={!desk.mayEdit}
+              errors={errorsOf({ part: 'text', locale })}
+              isReadOnly={!mayEdit}
               onChange={onChange}
             />
           ))}

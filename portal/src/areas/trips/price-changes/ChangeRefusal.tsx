@@ -9,12 +9,16 @@ interface ChangeRefusalProps {
   error: unknown
   /** Where the prices are rounded: shows what would change if they were not. */
   onUnrounded: (() => void) | undefined
+  /** Where all prices change together, no trip can be left out. */
+  isOfAll?: boolean
 }
 
 /** Why prices cannot be changed so: of which trips it is, and what can be done about it. */
-export function ChangeRefusal({ error, onUnrounded }: ChangeRefusalProps) {
+export function ChangeRefusal({ error, onUnrounded, isOfAll = false }: ChangeRefusalProps) {
   const { t, locale } = useWords()
-  const said = error instanceof OutsetError ? sayOfTrips(error, { t, locale }) : null
+  const ofAll = onUnrounded ? 'lowersOfAll' : 'lowersUnrounded'
+  const lowers = isOfAll ? ofAll : 'lowers'
+  const said = error instanceof OutsetError ? sayOfTrips(error, { t, locale, lowers }) : null
   if (said === null) return <Refusal error={error} />
   const isRounded = error instanceof OutsetError && error.code === 'PriceTableNotMonotonic'
   return (
@@ -32,7 +36,7 @@ export function ChangeRefusal({ error, onUnrounded }: ChangeRefusalProps) {
 /** A service takes so many options, and more prices than that. */
 const MORE_THAN_OPTIONS = 1000
 
-function sayOfTrips(error: OutsetError, { t, locale }: Speaking): string | null {
+function sayOfTrips(error: OutsetError, { t, locale, lowers }: Speaking): string | null {
   const facts = factsOf(error.facts)
   if (error.code === 'PriceTableTooLarge') {
     const { trip_title, option_name = '', rows = 0, limit = 0 } = facts
@@ -46,7 +50,7 @@ function sayOfTrips(error: OutsetError, { t, locale }: Speaking): string | null 
   if (error.code === 'PriceTableNotMonotonic') {
     const trips = facts.options?.map(({ trip_title, option_name }) => trip_title ?? option_name)
     const named = new Intl.ListFormat(locale).format([...new Set(trips ?? [])].map(apart))
-    return t('priceChanges.lowers', { trips: named })
+    return t(`priceChanges.${lowers}`, { trips: named })
   }
   const [first] = facts.errors ?? []
   if (first?.reason !== 'too_many' || !/^(option|product)_ids$/.test(first.field ?? '')) return null
@@ -61,6 +65,7 @@ const apart = (name: string) => `\u2068${name}\u2069`
 interface Speaking {
   t: Translate
   locale: string
+  lowers: 'lowers' | 'lowersOfAll' | 'lowersUnrounded'
 }
 
 interface KnownFacts {

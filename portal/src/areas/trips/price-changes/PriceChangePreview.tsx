@@ -36,7 +36,6 @@ export function PriceChangePreview({
   onDo,
 }: PriceChangePreviewProps) {
   const { t } = useWords()
-  const [shown, setShown] = useState(SHOWN)
   const { options, unchanged, trips } = result
   const count = options.reduce((sum, { changed }) => sum + changed, 0)
   return (
@@ -47,18 +46,7 @@ export function PriceChangePreview({
           : t('priceChanges.tripsChange', { count: trips.changed })}
         {trips.unchanged > 0 && ` ${t('priceChanges.tripsStay', { count: trips.unchanged })}`}
       </Text>
-      {options.length > 0 && (
-        <ul className={classes.options} aria-label={t('priceChanges.preview')}>
-          {options.slice(0, shown).map(option => (
-            <ChangedOption key={option.option_id} option={option} />
-          ))}
-        </ul>
-      )}
-      {options.length > shown && (
-        <Button variant="default" size="compact-sm" onClick={() => setShown(shown + SHOWN)}>
-          {t('kit.more')}
-        </Button>
-      )}
+      <ChangedOptions options={options} />
       {unchanged.length > 0 && <UnchangedList unchanged={unchanged} />}
       <Text size="sm" c="dimmed" my="sm">
         {t('priceChanges.atOnce')}
@@ -73,16 +61,39 @@ export function PriceChangePreview({
   )
 }
 
+/** The prices of options before and after. */
+export function ChangedOptions({ options }: { options: readonly Changed[] }) {
+  const { t } = useWords()
+  const [shown, setShown] = useState(SHOWN)
+  if (options.length === 0) return null
+  return (
+    <>
+      <ul className={classes.options} aria-label={t('priceChanges.preview')}>
+        {options.slice(0, shown).map(option => (
+          <ChangedOption key={option.option_id} option={option} />
+        ))}
+      </ul>
+      {options.length > shown && (
+        <Button variant="default" size="compact-sm" onClick={() => setShown(shown + SHOWN)}>
+          {t('kit.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
 function ChangedOption({ option }: { option: Changed }) {
   const { t, locale } = useWords()
   const currency = usePriceCurrency()
   const { dir } = useDirection()
-  const say = (amount: number) => sayPrice(amount, currency, locale)
-  const range = ({ from, to }: Range) => (
-    <bdi dir="ltr" className={classes.range}>
-      {from === to ? say(to) : `${say(from)} – ${say(to)}`}
-    </bdi>
-  )
+  const range = ({ from, to, price_currency = currency }: Range) => {
+    const say = (amount: number) => sayPrice(amount, price_currency, locale)
+    return (
+      <bdi dir="ltr" className={classes.range}>
+        {from === to ? say(to) : `${say(from)} – ${say(to)}`}
+      </bdi>
+    )
+  }
   const { changed, units, warnings, rows_before, rows_after } = option
   return (
     <li className={classes.option}>

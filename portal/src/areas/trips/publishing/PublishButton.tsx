@@ -1,32 +1,21 @@
 import { Button } from '@mantine/core'
-import type { TripWithParts } from '@outset/sdk/seller'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
-import { tripDraftQuery } from '#draft/queries.ts'
+import { useDraftHead } from '#draft/use-trip-draft.tsx'
 
 const PublishDialog = lazy(async () => {
   const { PublishDialog } = await import('./PublishDialog.tsx')
   return { default: PublishDialog }
 })
 
-interface PublishButtonProps {
-  trip: TripWithParts
-  /** Saves what was typed; false where something keeps it from being saved. */
-  flush: () => Promise<boolean>
-  /** What was typed and is not saved yet. */
-  isTyping?: boolean
-}
-
 /** Opens the list of what publishing would change. */
-export function PublishButton({ trip, flush, isTyping = false }: PublishButtonProps) {
+export function PublishButton() {
   const t = useT()
   const { may } = useMe()
-  const { data: draft } = useSuspenseQuery(tripDraftQuery(trip.id))
+  const { trip, draft, isLive, state, flush } = useDraftHead()
   const [isOpen, setOpen] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const isLive = trip.status === 'published'
   const count = draft.changes.length
   if (!may('trip:manage') || trip.status === 'archived') return null
 
@@ -45,7 +34,7 @@ export function PublishButton({ trip, flush, isTyping = false }: PublishButtonPr
 
   return (
     <>
-      {(!isLive || count > 0 || isTyping) && (
+      {(!isLive || count > 0 || state !== 'saved') && (
         <Button loading={isSaving} onClick={open}>
           {sayPublish()}
         </Button>

@@ -42,6 +42,8 @@ export const refusals: AreaWords<typeof english> = {
   Conflict_nothing_to_pay: 'Alles ist bereits bezahlt.',
   Conflict_offer_price: 'Ein Angebot gilt, wie es gemacht wurde: Es lässt sich nicht ändern.',
   Conflict_option_retired: 'Diese Variante wird nicht mehr verkauft.',
+  Conflict_payments_open:
+    'Kartenzahlungen oder Erstattungen sind noch nicht abgeschlossen. Warten Sie, bis sie durch sind.',
   Conflict_rejected: 'Diese Buchung wurde bereits abgelehnt.',
   Conflict_same_start: 'Die Buchung beginnt bereits dann.',
   Conflict_too_many_notes: 'Diese Buchung hat so viele Notizen, wie sie haben kann.',
@@ -51,7 +53,7 @@ export const refusals: AreaWords<typeof english> = {
   SoldOut: 'Dieser Termin ist voll.',
   Conflict_already_set_up: 'Diese Installation ist bereits eingerichtet. Melden Sie sich an.',
   Conflict_prices_exist:
-    'Es gibt bereits Preise in dieser Währung. Ändern lässt sie sich nur, solange es keine gibt.',
+    'Es gibt bereits Preise in dieser Währung. Ändern Sie sie zusammen mit allen Preisen: Der Link steht unter dem Feld.',
   Conflict_slug_taken: 'Dieser Kurzname ist vergeben. Wählen Sie einen anderen.',
   Conflict_already_member: 'Diese Person gehört bereits dazu.',
   Conflict_not_retriable: 'Diese Mail ist gesendet oder käme zu spät.',

@@ -35,6 +35,8 @@ export const refusals = {
   Conflict_nothing_to_pay: 'This booking is already fully paid.',
   Conflict_offer_price: 'A booking made from an offer can’t be changed.',
   Conflict_option_retired: 'This option is no longer sold.',
+  Conflict_payments_open:
+    'Payments or refunds by card are not finished yet. Wait until they are over.',
   Conflict_rejected: 'This booking has already been declined.',
   Conflict_same_start: 'The booking is already on this departure.',
   Conflict_too_many_notes: 'This booking has reached the maximum number of notes.',
@@ -44,7 +46,7 @@ export const refusals = {
   SoldOut: 'This departure is full.',
   Conflict_already_set_up: 'This installation is already set up. Sign in instead.',
   Conflict_prices_exist:
-    'You already have prices in this currency. The currency can only be changed while there are none.',
+    'You already have prices in this currency. Change it together with all prices: the link is below the field.',
   Conflict_slug_taken: 'This web address is already taken. Choose another one.',
   Conflict_already_member: 'This person has already been added.',
   Conflict_not_retriable: 'This email was already sent, or is too late to be useful.',

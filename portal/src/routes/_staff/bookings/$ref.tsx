@@ -33,7 +33,12 @@ function BookingPage() {
     <>
       <BookingHead booking={booking} commands={commands} />
       <Refusal error={voucher.error} />
-      <RequestAnswer commands={commands} error={confirm.error} isConfirming={confirm.isPending} />
+      <RequestAnswer
+        commands={commands}
+        error={confirm.error}
+        isConfirming={confirm.isPending}
+        isAuthorized={booking.payment.status === 'authorized'}
+      />
       <Grid>
         <Grid.Col span={{ base: 12, md: 7 }} order={{ base: 2, md: 1 }}>
           {receipt && commands.has('acceptProof') && (

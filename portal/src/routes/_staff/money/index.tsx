@@ -8,6 +8,8 @@ import { MoneyTabs } from '#areas/money/MoneyTabs.tsx'
 import { OpenMoneyTable } from '#areas/money/OpenMoneyTable.tsx'
 import { collectedMoneyQuery } from '#areas/money/queries/collected-money.ts'
 import { MONEY_LISTS, moneyListQuery } from '#areas/money/queries/money.ts'
+import { waitingRequestsQuery } from '#areas/money/queries/payment-requests.ts'
+import { RequestTable } from '#areas/money/RequestTable.tsx'
 import { ButtonLink } from '#kit/ButtonLink.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
 import { Section } from '#kit/Section.tsx'
@@ -16,6 +18,7 @@ export const Route = createFileRoute('/_staff/money/')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(collectedMoneyQuery(chosenLanguage())),
+      queryClient.ensureQueryData(waitingRequestsQuery()),
       ...MONEY_LISTS.map(list =>
         queryClient.ensureQueryData(moneyListQuery({ list, locale: chosenLanguage() })),
       ),
@@ -35,6 +38,7 @@ function MoneyPage() {
     combine: results => results.map(({ data }) => data),
   })
   const { data: held } = useSuspenseQuery(collectedMoneyQuery(locale))
+  const { data: requests } = useSuspenseQuery(waitingRequestsQuery())
   if (!overdue || !owed || !proofs || !refunds) return null
   return (
     <>
@@ -48,6 +52,9 @@ function MoneyPage() {
           bookings={overdue.data}
           none={t('money.noOverdue')}
         />
+      </Section>
+      <Section title={t('money.requests')} flush>
+        <RequestTable requests={requests.data} />
       </Section>
       <Section
         title={t('money.proofs')}

@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useWords } from '#app/language/use-words.tsx'
+import { DaySums, daysOfPages } from '#areas/money/DaySums.tsx'
 import { MoneyTabs } from '#areas/money/MoneyTabs.tsx'
 import { MovedMoneyTable } from '#areas/money/MovedMoneyTable.tsx'
 import { PaymentFilters } from '#areas/money/PaymentFilters.tsx'
@@ -25,6 +26,7 @@ function PaymentsPage() {
   const list = useSuspenseInfiniteQuery(movedMoneyQuery(search))
   const [first] = list.data.pages
   const rows = list.data.pages.flatMap(page => page.data)
+  const days = daysOfPages(list.data.pages)
   return (
     <>
       <PageHead
@@ -35,6 +37,7 @@ function PaymentsPage() {
       <MoneyTabs current="payments" />
       <PaymentFilters search={search} />
       {first && first.sums.length > 0 && <PaymentSums sums={first.sums} />}
+      {days.length > 0 && <DaySums days={days} />}
       <Section title={t('money.moved', { count: first?.total ?? 0 })} flush>
         <MovedMoneyTable
           rows={rows}

@@ -58,4 +58,37 @@ export const priceChanges: AreaWords<typeof english> = {
   weekdaysAbout: 'Ohne Auswahl gilt jeder Wochentag.',
   what: 'Was geändert wird',
   which: 'Welche Preise',
+  also: 'Ebenfalls umgerechnet: {list}.',
+  also_deposits: { one: '{count} Anzahlung', other: '{count} Anzahlungen' },
+  also_drafts: { one: '{count} offener Entwurf', other: '{count} offene Entwürfe' },
+  also_extras: { one: '{count} Extra', other: '{count} Extras' },
+  also_pickup_rules: { one: '{count} Abholpreis', other: '{count} Abholpreise' },
+  also_room_types: { one: '{count} Zimmerart', other: '{count} Zimmerarten' },
+  also_specials: {
+    one: '{count} Sonderangebot mit festem Nachlass',
+    other: '{count} Sonderangebote mit festem Nachlass',
+  },
+  atRate: 'Aus 1 {from} werden {rate} {to}.',
+  chooseCurrency: 'Währung wählen',
+  convert: 'Alle Preise in {currency} umrechnen',
+  currencyAbout:
+    'Ihre Preise sind in {currency}. Hier rechnen Sie alles, was Sie verlangen, in eine andere Währung um, zu einem Kurs Ihrer Wahl. Die neuen Preise sehen Sie, bevor sich etwas ändert.',
+  currencyAtOnce: 'Die neuen Preise gelten sofort, auf allen Ihren Websites.',
+  currencyDone: 'Ihre Preise sind jetzt in {currency}.',
+  currencyTitle: 'Währung der Preise ändern',
+  keepSums: 'Offene Angebote und bestehende Buchungen behalten ihren Betrag und ihre Währung.',
+  lowersOfAll:
+    'So gerundet würde eine größere Gruppe insgesamt weniger zahlen als eine kleinere: {trips}. Runden Sie anders oder gar nicht.',
+  lowersUnrounded:
+    'Zu diesem Kurs würde eine größere Gruppe insgesamt weniger zahlen als eine kleinere: {trips}. Versuchen Sie einen etwas anderen Kurs, oder ändern Sie zuerst diese Preise.',
+  missing_currency: 'Wählen Sie die neue Währung.',
+  missing_rate: 'Tragen Sie den Kurs ein.',
+  newCurrency: 'Neue Währung der Preise',
+  noRate: 'Bitte eine Zahl über 0 eintragen.',
+  noRateToday:
+    'Für diese Währung gibt es keinen aktuellen Kurs. Tragen Sie den ein, der gelten soll.',
+  noWayBack:
+    'Sie können später zurückrechnen; durch das Runden können einzelne Preise dann von den heutigen abweichen.',
+  rate: '1 {from} in {to}',
+  rateToday: 'Der Kurs von heute ist {rate}. Sie können einen anderen eintragen.',
 }

@@ -54,4 +54,36 @@ export const priceChanges = {
   weekdaysAbout: 'Select none for every day of the week.',
   what: 'Change',
   which: 'Days and trips',
+  also: 'Also converted: {list}.',
+  also_deposits: { one: '{count} deposit', other: '{count} deposits' },
+  also_drafts: { one: '{count} open draft', other: '{count} open drafts' },
+  also_extras: { one: '{count} extra', other: '{count} extras' },
+  also_pickup_rules: { one: '{count} pickup price', other: '{count} pickup prices' },
+  also_room_types: { one: '{count} room type', other: '{count} room types' },
+  also_specials: {
+    one: '{count} special offer with a fixed discount',
+    other: '{count} special offers with a fixed discount',
+  },
+  atRate: '1 {from} becomes {rate} {to}.',
+  chooseCurrency: 'Choose a currency',
+  convert: 'Convert all prices to {currency}',
+  currencyAbout:
+    'Your prices are in {currency}. Here you convert everything you charge to another currency, at a rate of your choice. You see the new prices before anything changes.',
+  currencyAtOnce: 'New prices go live at once, on all your sites.',
+  currencyDone: 'Your prices are now in {currency}.',
+  currencyTitle: 'Change the price currency',
+  keepSums: 'Open offers and existing bookings keep their amounts and their currency.',
+  lowersOfAll:
+    'With this rounding, a larger group on {trips} would pay less in total than a smaller one. Choose another rounding or none.',
+  lowersUnrounded:
+    'At this rate, a larger group on {trips} would pay less in total than a smaller one. Try a slightly different rate, or adjust these prices first.',
+  missing_currency: 'Choose the new currency.',
+  missing_rate: 'Enter the exchange rate.',
+  newCurrency: 'New price currency',
+  noRate: 'Enter a number above 0.',
+  noRateToday: 'There is no current rate for this currency. Enter the one you want to use.',
+  noWayBack:
+    'You can convert back later, but because of rounding some prices may then differ from today’s.',
+  rate: 'Value of 1 {from} in {to}',
+  rateToday: 'Today’s rate is {rate}. You can enter another one.',
 }

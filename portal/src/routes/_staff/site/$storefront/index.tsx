@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMe } from '#app/session/use-me.ts'
+import { DepositOfSite } from '#areas/site/DepositOfSite.tsx'
 import { DesignerCard } from '#areas/site/DesignerCard.tsx'
 import { KeysSection } from '#areas/site/KeysSection.tsx'
 import { LookForm } from '#areas/site/LookForm.tsx'
@@ -23,6 +24,7 @@ function SitePage() {
       <DesignerCard storefront={storefront} />
       <SiteBasicsForm storefront={storefront} />
       {may('settings:manage') && <PaymentMethodsForm storefront={storefront} />}
+      {may('settings:manage') && <DepositOfSite storefront={storefront} />}
       <LookForm storefront={storefront} />
       {may('key:manage') && <KeysSection storefrontId={id} />}
       <OriginsSection storefrontId={id} />

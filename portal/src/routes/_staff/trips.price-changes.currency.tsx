@@ -3,57 +3,56 @@ import { useState } from 'react'
 import { useT } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { ChangeRefusal } from '#areas/trips/price-changes/ChangeRefusal.tsx'
-import { PriceChangeForm } from '#areas/trips/price-changes/PriceChangeForm.tsx'
-import { PriceChangePreview } from '#areas/trips/price-changes/PriceChangePreview.tsx'
-import { NO_CHANGE } from '#areas/trips/price-changes/price-change-form.ts'
+import { CurrencyChangeForm } from '#areas/trips/price-changes/CurrencyChangeForm.tsx'
+import { CurrencyChangePreview } from '#areas/trips/price-changes/CurrencyChangePreview.tsx'
+import { NO_CURRENCY } from '#areas/trips/price-changes/currency-change-form.ts'
 import {
-  type PriceChangeScope,
-  usePreviewPriceChange,
-  usePriceChange,
+  type CurrencyChangeScope,
+  useCurrencyChange,
+  usePreviewCurrencyChange,
 } from '#areas/trips/price-changes/queries.ts'
-import { tripsQuery } from '#areas/trips/queries/trips.ts'
 import { newKey } from '#kit/forms/new-key.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
+import { priceCurrenciesQuery } from '#kit/money/price-currencies.ts'
 import { PageHead } from '#kit/PageHead.tsx'
 import { Forbidden } from '#kit/refusals/Forbidden.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { TextLink } from '#kit/TextLink.tsx'
 
-export const Route = createFileRoute('/_staff/trips/price-changes')({
-  loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(tripsQuery({})),
-  component: PriceChangesPage,
+export const Route = createFileRoute('/_staff/trips/price-changes/currency')({
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(priceCurrenciesQuery),
+  component: CurrencyChangePage,
 })
 
-function PriceChangesPage() {
+function CurrencyChangePage() {
   const { may } = useMe()
-  return may('price:manage') ? <PriceChanges /> : <Forbidden permission="price:manage" />
+  return may('price:manage') ? <CurrencyChange /> : <Forbidden permission="price:manage" />
 }
 
-function PriceChanges() {
+function CurrencyChange() {
   const t = useT()
-  const form = useSavedForm('price-change', null, NO_CHANGE)
+  const form = useSavedForm('price-currency', null, NO_CURRENCY)
   /** What was looked at, with the key under which it is done once, however often it is sent. */
-  const [asked, setAsked] = useState<{ scope: PriceChangeScope; key: string } | null>(null)
-  const preview = usePreviewPriceChange()
-  const change = usePriceChange()
-  function look(scope: PriceChangeScope) {
+  const [asked, setAsked] = useState<{ scope: CurrencyChangeScope; key: string } | null>(null)
+  const preview = usePreviewCurrencyChange()
+  const change = useCurrencyChange()
+  function look(scope: CurrencyChangeScope) {
     setAsked({ scope, key: newKey() })
     change.reset()
     preview.mutate(scope)
   }
-  const isRounded = asked !== null && asked.scope.rounding !== 'none'
   function lookUnrounded() {
     form.change({ rounding: 'none' })
     if (asked) look({ ...asked.scope, rounding: 'none' })
   }
-  const onUnrounded = isRounded ? lookUnrounded : undefined
+  const isRounded = asked !== null && asked.scope.rounding !== 'none'
   return (
     <>
       <PageHead
-        title={t('prices.changeTitle')}
-        about={<TextLink to="/trips">{t('trips.title')}</TextLink>}
+        title={t('priceChanges.currencyTitle')}
+        about={<TextLink to="/trips/price-changes">{t('prices.changeTitle')}</TextLink>}
       />
-      <PriceChangeForm
+      <CurrencyChangeForm
         values={form.values}
         isLooking={preview.isPending}
         onChange={changed => {
@@ -64,17 +63,21 @@ function PriceChanges() {
         }}
         onPreview={look}
       />
-      <ChangeRefusal error={preview.error} onUnrounded={onUnrounded} />
+      <ChangeRefusal
+        error={preview.error}
+        onUnrounded={isRounded ? lookUnrounded : undefined}
+        isOfAll
+      />
       {preview.data && asked && (
-        <PriceChangePreview
+        <CurrencyChangePreview
+          scope={asked.scope}
           result={preview.data}
           isDoing={change.isPending}
           error={change.error}
-          onUnrounded={onUnrounded}
           onDo={() =>
             change.mutate(asked, {
               onSuccess: () => {
-                sayDone(t('priceChanges.done'))
+                sayDone(t('priceChanges.currencyDone', { currency: asked.scope.currency }))
                 preview.reset()
                 form.clear()
               },

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { squaresPath } from './preview-address.ts'
+import { squaresPath } from './squares-path.ts'
 
 /** A code that a phone reads, with what it says as its name. */
 export function QrCode({ text, label }: { text: string; label: string }) {
