@@ -2,9 +2,9 @@
 
 create domain booking_status as text CHECK (VALUE = ANY (ARRAY['on_hold'::text, 'expired'::text, 'pending'::text, 'confirmed'::text, 'cancelled'::text, 'rejected'::text]));
 
-create domain payment_method as text CHECK (VALUE = ANY (ARRAY['pay_on_arrival'::text, 'bank_transfer'::text, 'payment_link'::text, 'cash'::text, 'card'::text, 'other'::text]));
+create domain payment_method as text CHECK (VALUE = ANY (ARRAY['pay_on_arrival'::text, 'bank_transfer'::text, 'payment_link'::text, 'online_card'::text, 'cash'::text, 'card'::text, 'other'::text])) NOT VALID;
 
-create domain payment_status as text CHECK (VALUE = ANY (ARRAY['pay_on_arrival'::text, 'unpaid'::text, 'proof_submitted'::text, 'paid'::text, 'refund_due'::text, 'refunded'::text]));
+create domain payment_status as text CHECK (VALUE = ANY (ARRAY['pay_on_arrival'::text, 'unpaid'::text, 'proof_submitted'::text, 'authorized'::text, 'deposit_paid'::text, 'paid'::text, 'refund_due'::text, 'refunded'::text])) NOT VALID;
 
 create domain sale_channel as text CHECK (VALUE = ANY (ARRAY['website'::text, 'marketplace'::text, 'reseller'::text, 'staff'::text, 'offer'::text]));
 
@@ -280,6 +280,9 @@ create table bookings (
   lead_phone_key text,
   tags text[],
   price_currency text not null default 'USD'::text,
+  card jsonb,
+  deposit jsonb,
+  overdue_told_at timestamp with time zone,
   constraint bookings_pkey PRIMARY KEY (seller_id, id),
   constraint bookings_seller_id_offer_id_fkey FOREIGN KEY (seller_id, offer_id) REFERENCES offers(seller_id, id),
   constraint bookings_check CHECK (0 <= refunded AND refunded <= paid),
@@ -320,13 +323,15 @@ create index bookings_tagged ON bookings USING btree (seller_id, created_at) WHE
 create index bookings_that_ask ON bookings USING btree (starts_at) WHERE (((status)::text = 'confirmed'::text) AND (details_asked_at IS NULL) AND (travellers_complete < traveller_count));
 create index bookings_that_lapse ON bookings USING btree (pending_expires_at) WHERE ((status)::text = 'pending'::text);
 create index bookings_that_owe ON bookings USING btree (payment_due_at) WHERE (((status)::text = 'pending'::text) AND (payment_reminded_at IS NULL));
+create index bookings_that_owe_a_rest ON bookings USING btree (payment_due_at) WHERE (((status)::text = 'confirmed'::text) AND ((payment_status)::text = 'deposit_paid'::text));
 create index bookings_to_act_on ON bookings USING btree (seller_id) WHERE (((status)::text = 'pending'::text) OR ((payment_status)::text = ANY (ARRAY['proof_submitted'::text, 'refund_due'::text])));
-create index bookings_unpaid_by_client ON bookings USING btree (storefront_id, client_fingerprint) WHERE (((status)::text = 'pending'::text) AND (paid = 0) AND (client_fingerprint IS NOT NULL) AND ((payment_method)::text = ANY (ARRAY['bank_transfer'::text, 'payment_link'::text])));
+create index bookings_unpaid_of_client ON bookings USING btree (storefront_id, client_fingerprint) WHERE (((status)::text = 'pending'::text) AND (paid = 0) AND (client_fingerprint IS NOT NULL) AND ((payment_method)::text = ANY (ARRAY['bank_transfer'::text, 'payment_link'::text, 'online_card'::text])));
 create index bookings_without_a_link ON bookings USING btree (starts_at) WHERE (((status)::text = 'pending'::text) AND ((payment_method)::text = 'payment_link'::text) AND (payment_link IS NULL));
 create unique index one_live_hold_of_an_offer ON bookings USING btree (seller_id, offer_id) WHERE ((offer_id IS NOT NULL) AND ((status)::text = ANY (ARRAY['on_hold'::text, 'pending'::text, 'confirmed'::text])));
 create trigger fill_search_keys BEFORE UPDATE OF lead_name, lead_phone ON bookings FOR EACH ROW EXECUTE FUNCTION fill_search_keys();
 create trigger fill_search_keys_of_new BEFORE INSERT ON bookings FOR EACH ROW WHEN (new.lead_name IS NOT NULL) EXECUTE FUNCTION fill_search_keys();
 create trigger forget_refs AFTER DELETE ON bookings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_booking_refs();
+create trigger look_at_its_payments AFTER UPDATE OF status, payment_status, awaits_seller ON bookings FOR EACH ROW WHEN ((new.status::text = ANY (ARRAY['cancelled'::text, 'rejected'::text])) AND (old.status::text = ANY (ARRAY['pending'::text, 'confirmed'::text])) OR new.payment_status::text = 'refund_due'::text AND old.payment_status::text IS DISTINCT FROM 'refund_due'::text OR old.awaits_seller AND NOT new.awaits_seller) EXECUTE FUNCTION look_at_its_payments();
 create trigger note_refs AFTER INSERT ON bookings REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_booking_refs();
 create trigger refuse_other_rate BEFORE UPDATE OF rate_id ON bookings FOR EACH ROW WHEN (old.rate_id IS DISTINCT FROM new.rate_id) EXECUTE FUNCTION refuse_other_rate();
 create trigger refuse_status_step BEFORE UPDATE OF status ON bookings FOR EACH ROW WHEN (old.status::text IS DISTINCT FROM new.status::text) EXECUTE FUNCTION refuse_status_step();
@@ -362,6 +367,79 @@ create table capacity_pools (
 );
 -- outset_app may select, insert, update, delete
 create trigger announce_capacity_pools AFTER INSERT OR DELETE OR UPDATE ON capacity_pools FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
+
+create table card_payments (
+  seller_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  provider text not null,
+  ref text,
+  state text not null,
+  amount bigint not null,
+  currency text not null,
+  capture text not null,
+  description text not null,
+  return_url text not null,
+  locale text not null,
+  url text,
+  expires_at timestamp with time zone not null,
+  capture_before timestamp with time zone,
+  declined text,
+  card jsonb,
+  fee jsonb,
+  payout jsonb,
+  dispute jsonb,
+  problem text,
+  next_look_at timestamp with time zone,
+  looks integer not null default 0,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  request_id uuid,
+  is_under_way boolean not null default false,
+  constraint card_payments_pkey PRIMARY KEY (seller_id, id),
+  constraint card_payments_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id),
+  constraint card_payments_amount_check CHECK (amount > 0),
+  constraint card_payments_capture_check CHECK (capture = ANY (ARRAY['now'::text, 'later'::text])),
+  constraint card_payments_provider_check CHECK (provider = ANY (ARRAY['stripe'::text, 'test'::text])),
+  constraint card_payments_state_check CHECK (state = ANY (ARRAY['created'::text, 'open'::text, 'authorized'::text, 'paid'::text, 'failed'::text, 'cancelled'::text]))
+);
+-- outset_app may select, insert, update, delete
+alter table card_payments enable row level security;
+create policy own_rows on card_payments as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index card_payments_by_booking ON card_payments USING btree (seller_id, booking_id, created_at);
+create index card_payments_disputed ON card_payments USING btree (seller_id) WHERE ((dispute ->> 'state'::text) = 'open'::text);
+create index card_payments_to_look_at ON card_payments USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
+
+create table card_refunds (
+  seller_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  payment_id uuid not null,
+  origin text not null,
+  state text not null,
+  amount bigint not null,
+  currency text not null,
+  ref text,
+  problem text,
+  next_look_at timestamp with time zone,
+  looks integer not null default 0,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint card_refunds_pkey PRIMARY KEY (seller_id, id),
+  constraint card_refunds_seller_id_payment_id_fkey FOREIGN KEY (seller_id, payment_id) REFERENCES card_payments(seller_id, id),
+  constraint card_refunds_amount_check CHECK (amount > 0),
+  constraint card_refunds_origin_check CHECK (origin = ANY (ARRAY['asked'::text, 'outside'::text, 'dispute'::text])),
+  constraint card_refunds_state_check CHECK (state = ANY (ARRAY['created'::text, 'on_its_way'::text, 'done'::text, 'failed'::text]))
+);
+-- outset_app may select, insert, update, delete
+alter table card_refunds enable row level security;
+create policy own_rows on card_refunds as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index card_refunds_by_booking ON card_refunds USING btree (seller_id, booking_id, created_at);
+create unique index card_refunds_by_ref ON card_refunds USING btree (seller_id, payment_id, ref) WHERE (ref IS NOT NULL);
+create index card_refunds_failed ON card_refunds USING btree (seller_id) WHERE (state = 'failed'::text);
+create index card_refunds_to_look_at ON card_refunds USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 
 create table categories (
   slug text not null,
@@ -1050,6 +1128,7 @@ create table options (
   created_at timestamp with time zone not null,
   retired_at timestamp with time zone,
   max_party integer,
+  deposit jsonb,
   constraint options_pkey PRIMARY KEY (seller_id, id),
   constraint options_id_key UNIQUE (id),
   constraint options_seller_id_capacity_pool_id_fkey FOREIGN KEY (seller_id, capacity_pool_id) REFERENCES capacity_pools(seller_id, id),
@@ -1153,6 +1232,83 @@ create policy own_rows on passkeys as permissive for all to public
   with check ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
 create index passkeys_by_traveller ON passkeys USING btree (seller_id, storefront_id, email_key);
 
+create table payment_accounts (
+  seller_id uuid not null,
+  provider text not null,
+  settings bytea not null,
+  is_live boolean not null,
+  currency text,
+  fault text,
+  connected_at timestamp with time zone not null,
+  checked_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  webhook_heard_at timestamp with time zone,
+  constraint payment_accounts_pkey PRIMARY KEY (seller_id),
+  constraint payment_accounts_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
+  constraint payment_accounts_provider_check CHECK (provider = ANY (ARRAY['stripe'::text, 'test'::text]))
+);
+-- outset_app may select, insert, update, delete
+alter table payment_accounts enable row level security;
+create policy own_rows on payment_accounts as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+
+create table payment_requests (
+  seller_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  amount bigint not null,
+  currency text not null,
+  reason text,
+  due_at timestamp with time zone not null,
+  token_digest bytea not null,
+  token_sealed bytea not null,
+  created_at timestamp with time zone not null,
+  mailed_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint payment_requests_pkey PRIMARY KEY (seller_id, id),
+  constraint payment_requests_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id),
+  constraint payment_requests_amount_check CHECK (amount > 0)
+);
+-- outset_app may select, insert, update, delete
+alter table payment_requests enable row level security;
+create policy own_rows on payment_requests as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index payment_requests_by_booking ON payment_requests USING btree (seller_id, booking_id, created_at);
+create index payment_requests_by_token ON payment_requests USING btree (token_digest);
+create index payment_requests_waiting ON payment_requests USING btree (seller_id, due_at, id) WHERE ((paid_at IS NULL) AND (withdrawn_at IS NULL));
+
+create table payment_trials (
+  seller_id uuid not null,
+  id uuid not null,
+  provider text not null,
+  is_live boolean not null,
+  ref text,
+  state text not null,
+  amount bigint not null,
+  currency text not null,
+  return_url text not null,
+  locale text not null,
+  url text,
+  expires_at timestamp with time zone not null,
+  declined text,
+  problem text,
+  next_look_at timestamp with time zone,
+  looks integer not null default 0,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint payment_trials_pkey PRIMARY KEY (seller_id, id),
+  constraint payment_trials_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
+  constraint payment_trials_amount_check CHECK (amount > 0),
+  constraint payment_trials_provider_check CHECK (provider = ANY (ARRAY['stripe'::text, 'test'::text])),
+  constraint payment_trials_state_check CHECK (state = ANY (ARRAY['created'::text, 'open'::text, 'paid'::text, 'on_its_way'::text, 'given_back'::text, 'refund_failed'::text, 'ended'::text]))
+);
+-- outset_app may select, insert, update, delete
+alter table payment_trials enable row level security;
+create policy own_rows on payment_trials as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index payment_trials_to_look_at ON payment_trials USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
+
 create table payments (
   seller_id uuid not null,
   id uuid not null,
@@ -1167,7 +1323,11 @@ create table payments (
   voids uuid,
   constraint payments_pkey PRIMARY KEY (seller_id, id),
   constraint payments_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id),
-  constraint payments_amount_check CHECK (amount > 0 AND voids IS NULL OR amount < 0 AND voids IS NOT NULL AND kind = 'payment'::text),
+  constraint payments_amount_check CHECK (
+CASE
+    WHEN voids IS NULL THEN amount > 0
+    ELSE amount < 0
+END) NOT VALID,
   constraint payments_kind_check CHECK (kind = ANY (ARRAY['payment'::text, 'refund'::text]))
 );
 -- outset_app may select, insert
@@ -1333,6 +1493,24 @@ create table price_tables (
 );
 -- outset_app may select, insert, update, delete
 create trigger announce_price_tables AFTER INSERT OR DELETE OR UPDATE ON price_tables FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
+
+create table provider_notices (
+  seller_id uuid not null,
+  provider text not null,
+  event_id text not null,
+  refs text[] not null,
+  received_at timestamp with time zone not null,
+  next_look_at timestamp with time zone,
+  looks integer not null default 0,
+  constraint provider_notices_pkey PRIMARY KEY (seller_id, provider, event_id),
+  constraint provider_notices_provider_check CHECK (provider = ANY (ARRAY['stripe'::text, 'test'::text]))
+);
+-- outset_app may select, insert, update, delete
+alter table provider_notices enable row level security;
+create policy own_rows on provider_notices as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index provider_notices_by_age ON provider_notices USING btree (received_at);
+create index provider_notices_to_look_at ON provider_notices USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 
 create table record_versions (
   seller_id uuid not null,
@@ -1565,6 +1743,7 @@ create table sellers (
   has_bank_details boolean not null default false,
   created_at timestamp with time zone not null,
   price_currency text not null default 'USD'::text,
+  takes_cards boolean not null default false,
   constraint sellers_pkey PRIMARY KEY (id),
   constraint sellers_slug_key UNIQUE (slug),
   constraint sellers_check CHECK (default_language = ANY (languages)),
@@ -1719,6 +1898,7 @@ create table storefronts (
   brand_color text,
   logo_media_id uuid,
   font text not null default 'system'::text,
+  deposit jsonb,
   constraint storefronts_pkey PRIMARY KEY (seller_id, id),
   constraint storefronts_id_key UNIQUE (id),
   constraint storefronts_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
@@ -1758,6 +1938,19 @@ create table test_clock (
 );
 -- outset_app may select, insert, update, delete
 create trigger announce_test_clock AFTER INSERT OR DELETE OR UPDATE ON test_clock FOR EACH ROW EXECUTE FUNCTION announce_change('none');
+
+create table test_provider_payments (
+  seller_id uuid not null,
+  ref text not null,
+  payment jsonb not null,
+  constraint test_provider_payments_pkey PRIMARY KEY (seller_id, ref),
+  constraint test_provider_payments_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id)
+);
+-- outset_app may select, insert, update, delete
+alter table test_provider_payments enable row level security;
+create policy own_rows on test_provider_payments as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create unique index test_provider_payments_by_ref ON test_provider_payments USING btree (ref);
 
 create table traveller_sessions (
   seller_id uuid not null,
@@ -2317,6 +2510,7 @@ begin
       attribution = h.attribution, travellers_complete = h.travellers_complete,
       payment_method = h.payment_method, payment_status = h.payment_status,
       payment_due_at = h.payment_due_at, payment_hours = h.payment_hours, bank = h.bank,
+      deposit = h.deposit,
       checked_out_at = h.checked_out_at, updated_at = h.updated_at
     from rows from (
       jsonb_to_recordset(holds) as (
@@ -2324,14 +2518,14 @@ begin
         lead_name text, lead_email text, lead_email_key text, lead_phone text,
         checkout_email_key text, locale text, special_requests text, pickup_details jsonb,
         attribution jsonb, travellers_complete integer, payment_method text, payment_status text,
-        payment_due_at timestamptz, payment_hours integer, bank jsonb, checked_out_at timestamptz,
-        updated_at timestamptz
+        payment_due_at timestamptz, payment_hours integer, bank jsonb, deposit jsonb,
+        checked_out_at timestamptz, updated_at timestamptz
       )
     ) with ordinality as h (
       seller_id, id, status, awaits_seller, pending_expires_at, lead_name, lead_email,
       lead_email_key, lead_phone, checkout_email_key, locale, special_requests, pickup_details,
       attribution, travellers_complete, payment_method, payment_status, payment_due_at,
-      payment_hours, bank, checked_out_at, updated_at, n
+      payment_hours, bank, deposit, checked_out_at, updated_at, n
     )
     where b.seller_id = of_seller and b.id = any (ids)
       and h.seller_id = of_seller and h.id = b.id and done[h.n];
@@ -2949,7 +3143,7 @@ begin
               select count(*) from bookings
               where storefront_id = hold.site and client_fingerprint = hold.client
                 and status = 'pending' and paid = 0
-                and payment_method in ('bank_transfer', 'payment_link')
+                and payment_method in ('bank_transfer', 'payment_link', 'online_card')
                 and offer_id is null and pending_expires_at > now_at
             ) then 'open_holds' else 'unpaid_bookings' end);
       end if;
@@ -3172,6 +3366,18 @@ AS $function$
 $function$;
 -- outset_app may call it
 
+CREATE OR REPLACE FUNCTION public.look_at_its_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update card_payments set next_look_at = app_now(), looks = 0
+  where seller_id = new.seller_id and booking_id = new.id
+    and state in ('created', 'open', 'authorized', 'paid');
+  return null;
+end $function$;
+-- outset_app may call it
+
 CREATE OR REPLACE FUNCTION public.make_request_log_partition(day date)
  RETURNS void
  LANGUAGE plpgsql
@@ -3292,7 +3498,7 @@ begin
       select pending_expires_at from bookings
         where storefront_id = of_site and client_fingerprint = of_client
           and status = 'pending' and paid = 0
-          and payment_method in ('bank_transfer', 'payment_link')
+          and payment_method in ('bank_transfer', 'payment_link', 'online_card')
           and offer_id is null and pending_expires_at > now_at
     ) as kept;
   end if;
@@ -3391,6 +3597,12 @@ begin
     ('pending', 'confirmed'), ('pending', 'rejected'), ('pending', 'cancelled'),
     ('confirmed', 'cancelled')
   ) then
+    return new;
+  end if;
+  -- Money that came by card after a lapse brings a booking back, where its places are free.
+  if old.status = 'cancelled' and new.status in ('pending', 'confirmed') and new.paid > old.paid
+    and old.cancellation ->> 'by' = 'system' and new.cancellation is null
+  then
     return new;
   end if;
   raise exception 'a booking does not go from % to %', old.status, new.status
@@ -3501,7 +3713,7 @@ end $function$;
 -- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.sale_parties(sellers uuid[], sites uuid[])
- RETURNS TABLE(seller_name text, settings jsonb, is_suspended boolean, is_approved boolean, bank jsonb, payment_methods jsonb, manage_booking_url text)
+ RETURNS TABLE(seller_name text, settings jsonb, is_suspended boolean, is_approved boolean, bank jsonb, payment_methods jsonb, manage_booking_url text, takes_cards boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -3519,7 +3731,7 @@ begin
       'accountNumber', d.account_number, 'swift', d.swift
     ) end,
     coalesce(f.payment_methods, '[]'::jsonb),
-    coalesce(f.manage_booking_url, own.manage_booking_url)
+    coalesce(f.manage_booking_url, own.manage_booking_url), s.takes_cards
   from unnest(sellers, sites) with ordinality as asked (seller_id, site, n)
   join sellers s on s.id = asked.seller_id
   left join bank_details d on d.seller_id = s.id
