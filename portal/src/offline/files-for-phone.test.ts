@@ -20,7 +20,7 @@ test('a phone keeps the pages of a guide with all they load, and no others', () 
         'money.js',
         'check-in-de.js',
         'bookings-de.js',
-        'money-de.js',
+        'site-de.js',
         'dialog.js',
       ],
       css: ['index.css'],
@@ -37,7 +37,7 @@ test('a phone keeps the pages of a guide with all they load, and no others', () 
     file('money.js', { moduleIds: ['/portal/src/routes/_staff/money.tsx'] }),
     file('check-in-de.js', { moduleIds: ['/portal/src/areas/check-in/words/de.ts'] }),
     file('bookings-de.js', { moduleIds: ['/portal/src/areas/bookings/words/de.ts'] }),
-    file('money-de.js', { moduleIds: ['/portal/src/areas/money/words/de.ts'] }),
+    file('site-de.js', { moduleIds: ['/portal/src/areas/site/words/de.ts'] }),
   ]
   expect(filesForPhone(built)).toEqual([
     'bookings-de.js',
