@@ -387,6 +387,8 @@ export interface BookingCancellation {
 export interface BookingCard {
   brand: string
   last4: string
+  /** Such as `apple_pay`; left out where there was none. */
+  wallet?: string
 }
 
 export interface BookingChange {

@@ -21,7 +21,10 @@ test('every link that the service puts into mails is read as it was meant [R-ACC
       const [manageUrl, locale, name, token, position] = drawn
       const read = (values: Record<string, string>) =>
         parseManageUrl(pageLink(manageUrl, { locale, values }), manageUrl)
-      expect(read({ ref: name, token })).toEqual({ kind: 'booking', ref: name, token, locale })
+      const booking = { kind: 'booking', ref: name, token, to: null, locale }
+      expect(read({ ref: name, token })).toEqual(booking)
+      expect(read({ ref: name, token, to: 'payment' })).toEqual({ ...booking, to: 'payment' })
+      expect(read({ ref: name, token, to: 'elsewhere' })).toEqual(booking)
       expect(read({ ref: name, traveller: String(position), token })).toEqual({
         kind: 'traveller',
         ref: name,

@@ -1,6 +1,7 @@
 /** What a link in a mail leads to. `locale` is the language of the mail; null where it has none. */
 export type ManageLink =
-  | { kind: 'booking'; ref: string; token: string; locale: string | null }
+  /** `to`: where in the booking it leads, for sites that have a page to pay on. */
+  | { kind: 'booking'; ref: string; token: string; to: 'payment' | null; locale: string | null }
   /** The card of one traveller, forwarded by the lead; its token opens nothing else. */
   | { kind: 'traveller'; ref: string; position: number; token: string; locale: string | null }
   | { kind: 'offer'; offer: string; token: string; locale: string | null }
@@ -34,7 +35,8 @@ export function parseManageUrl(
   }
   if (token && offer) return { kind: 'offer', offer, token, locale }
   if (token && ref) {
-    if (!traveller) return { kind: 'booking', ref, token, locale }
+    const to = query.get('to') === 'payment' ? 'payment' : null
+    if (!traveller) return { kind: 'booking', ref, token, to, locale }
     if (/^[1-9]\d{0,3}$/.test(traveller)) {
       return { kind: 'traveller', ref, position: Number(traveller), token, locale }
     }

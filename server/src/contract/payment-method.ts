@@ -65,7 +65,13 @@ export const PaymentMethodOffers = named('PaymentMethodOffers', Type.Array(Payme
 export const BookingCard = named(
   'BookingCard',
   Type.Object(
-    { brand: Type.String(), last4: Type.String() },
+    {
+      brand: Type.String(),
+      last4: Type.String(),
+      wallet: Type.Optional(
+        Type.String({ description: 'Such as `apple_pay`; left out where there was none.' }),
+      ),
+    },
     { description: 'What was paid with online, to recognise it by.' },
   ),
 )

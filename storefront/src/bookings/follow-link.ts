@@ -18,7 +18,7 @@ export function followLink({ url, cookies, locals }: Visit): Response | null {
   const to = addressesIn(link.locale ?? url.searchParams.get('locale'), locals)
   if (link.kind === 'booking') {
     keepBookingToken(cookies, link.ref, link.token)
-    return seeOther(to.booking(link.ref))
+    return seeOther(link.to ? to.bookingPart(link.ref, link.to) : to.booking(link.ref))
   }
   if (link.kind === 'traveller') {
     keepTravellerToken(cookies, link)

@@ -128,7 +128,12 @@ export type BookedBank = {
   swift: string | null
 }
 
-export type BookedCard = { brand: string; last4: string }
+export type BookedCard = {
+  brand: string
+  last4: string
+  /** Such as `apple_pay`, where it was paid through one. */
+  wallet?: string
+}
 
 /** What is shown of a receipt; only the seller may open the file. */
 export type BookedReceipt = {

@@ -15,6 +15,8 @@ export type BookingLabels = Record<
   | 'questions'
   | 'reference'
   | 'payment'
+  | 'paidSoFar'
+  | 'card'
   | 'accountName'
   | 'bankName'
   | 'iban'
@@ -22,7 +24,8 @@ export type BookingLabels = Record<
   | 'swift'
   | 'purpose'
   | 'payHere'
-  | 'manage',
+  | 'manage'
+  | 'payNow',
   string
 >
 
@@ -41,6 +44,8 @@ export const LABELS: Record<BookingLanguage, BookingLabels> = {
     questions: 'Questions?',
     reference: 'Reference',
     payment: 'Payment',
+    paidSoFar: 'Paid so far',
+    card: 'Card',
     accountName: 'Account holder',
     bankName: 'Bank',
     iban: 'IBAN',
@@ -49,6 +54,7 @@ export const LABELS: Record<BookingLanguage, BookingLabels> = {
     purpose: 'Purpose of payment',
     payHere: 'Pay here',
     manage: 'Manage your booking',
+    payNow: 'Pay now',
   },
   de: {
     trip: 'Tour',
@@ -64,6 +70,8 @@ export const LABELS: Record<BookingLanguage, BookingLabels> = {
     questions: 'Fragen?',
     reference: 'Buchungsnummer',
     payment: 'Zahlung',
+    paidSoFar: 'Bisher bezahlt',
+    card: 'Karte',
     accountName: 'Kontoinhaber',
     bankName: 'Bank',
     iban: 'IBAN',
@@ -72,6 +80,7 @@ export const LABELS: Record<BookingLanguage, BookingLabels> = {
     purpose: 'Verwendungszweck',
     payHere: 'Hier bezahlen',
     manage: 'Buchung verwalten',
+    payNow: 'Jetzt bezahlen',
   },
   ar: {
     trip: 'الرحلة',
@@ -87,6 +96,8 @@ export const LABELS: Record<BookingLanguage, BookingLabels> = {
     questions: 'للاستفسار',
     reference: 'رقم الحجز',
     payment: 'الدفع',
+    paidSoFar: 'المدفوع حتى الآن',
+    card: 'البطاقة',
     accountName: 'صاحب الحساب',
     bankName: 'المصرف',
     iban: 'الآيبان',
@@ -95,5 +106,6 @@ export const LABELS: Record<BookingLanguage, BookingLabels> = {
     purpose: 'غرض التحويل',
     payHere: 'الدفع من هنا',
     manage: 'إدارة الحجز',
+    payNow: 'ادفع الآن',
   },
 }

@@ -1,5 +1,7 @@
 import type { PolicyTier } from '#contract/policy.ts'
+import type { BookedCard } from '../bookings/booking.ts'
 import type { Money } from '../money/money.ts'
+import { cardName } from '../payments/card-name.ts'
 import { type BookingLabels, LABELS } from './booking-labels.ts'
 import type { BookingLanguage } from './booking-language.ts'
 import { cancellationText } from './cancellation-words.ts'
@@ -24,6 +26,10 @@ export type MailedBooking = {
   payLocally: readonly Money[]
   /** How its money stands; left out in mails that an earlier version wrote. */
   payment?: SaidPayment
+  /** Of what is paid in part; null where all or nothing is. */
+  paidSoFar?: Money | null
+  /** What was paid with, or what it is reserved on. */
+  card?: BookedCard | null
   pickup: MailedPickup | null
   /** Where to come; null where the guest is fetched, or need not come any more. */
   place: MailedPlace | null
@@ -92,11 +98,22 @@ export function bookingFacts(
       : []),
     ...(place ? [placeFact(labels, place)] : []),
     { label: labels.total, value: moneyText(language, booking.total) },
-    ...(saysPayment && booking.payment ? [paymentFact(language, booking, booking.payment)] : []),
+    ...(saysPayment ? moneyFacts(language, booking) : []),
     ...(local === '' ? [] : [{ label: labels.onTheDay, value: local }]),
     { label: labels.reference, value: booking.ref },
     ...(policy ? [{ label: labels.cancellation, value: cancellationText(language, policy) }] : []),
     ...(contact.length > 0 ? [{ label: labels.questions, value: contact.join('\n') }] : []),
+  ]
+}
+
+/** How the money stands, and what was paid with. */
+function moneyFacts(language: BookingLanguage, booking: MailedBooking): Facts {
+  const labels = LABELS[language]
+  const { payment, paidSoFar, card } = booking
+  return [
+    ...(paidSoFar ? [{ label: labels.paidSoFar, value: moneyText(language, paidSoFar) }] : []),
+    ...(payment ? [paymentFact(language, booking, payment)] : []),
+    ...(card ? [{ label: labels.card, value: cardName(card) }] : []),
   ]
 }
 
@@ -186,6 +203,22 @@ export function manageButton(
   { link }: Pick<BookingMailValues, 'link'>,
 ): Pick<MailWords, 'button'> {
   return link === null ? {} : { button: { label: LABELS[language].manage, url: link } }
+}
+
+/** Straight to the page to pay on, where the site has one; any other leads to the booking. */
+export function payButton(
+  language: BookingLanguage,
+  { link }: Pick<BookingMailValues, 'link'>,
+): Pick<MailWords, 'button'> {
+  if (link === null) return {}
+  const url = new URL(link)
+  url.searchParams.set('to', 'payment')
+  return { button: { label: LABELS[language].payNow, url: url.toString() } }
+}
+
+/** A card in a sentence; among Arabic words it keeps the order of its signs. */
+export function cardText(language: BookingLanguage, card: BookedCard): string {
+  return language === 'ar' ? `\u2066${cardName(card)}\u2069` : cardName(card)
 }
 
 /** A point on a map that everybody can open, without an account. */

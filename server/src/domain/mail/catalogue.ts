@@ -26,8 +26,10 @@ import { paymentLinkWanted } from './templates/payment-link-wanted.ts'
 import { paymentReceived } from './templates/payment-received.ts'
 import { paymentReminder } from './templates/payment-reminder.ts'
 import { paymentRequest } from './templates/payment-request.ts'
+import { paymentUnfinished } from './templates/payment-unfinished.ts'
 import { priceRequestDeclined } from './templates/price-request-declined.ts'
 import { receiptWaiting } from './templates/receipt-waiting.ts'
+import { refundArrived, refundFailed } from './templates/refund-outcome.ts'
 import { sellerMessage } from './templates/seller-message.ts'
 import { siteAddressesChanged } from './templates/site-addresses-changed.ts'
 import { staffDigest } from './templates/staff-digest.ts'
@@ -36,6 +38,7 @@ import {
   staffCancellation,
   staffDispute,
   staffLapse,
+  staffMoneyReturned,
   staffReceipt,
   staffRefundDue,
   staffRefundFailed,
@@ -72,6 +75,7 @@ export const MAIL_TEMPLATES = {
   'payment-due': paymentDue,
   'payment-reminder': paymentReminder,
   'payment-request': paymentRequest,
+  'payment-unfinished': paymentUnfinished,
   'balance-due': balanceDue,
   'payment-link-wanted': paymentLinkWanted,
   'payment-link-late': paymentLinkLate,
@@ -79,6 +83,8 @@ export const MAIL_TEMPLATES = {
   'booking-moved': bookingMoved,
   'booking-cancelled': bookingCancelled,
   'booking-refunded': bookingRefunded,
+  'refund-arrived': refundArrived,
+  'refund-failed': refundFailed,
   'booking-changed': bookingChanged,
   'payment-received': paymentReceived,
   'details-wanted': detailsWanted,
@@ -94,6 +100,7 @@ export const MAIL_TEMPLATES = {
   'staff-lapse': staffLapse,
   'staff-refund-due': staffRefundDue,
   'staff-refund-failed': staffRefundFailed,
+  'staff-money-returned': staffMoneyReturned,
   'staff-dispute': staffDispute,
   'staff-digest': staffDigest,
   'seller-message': sellerMessage,
@@ -115,6 +122,7 @@ export type MailValues<Name extends MailTemplateName> =
  */
 const SENT_AT_MOST_ONCE: ReadonlySet<string> = new Set<MailTemplateName>([
   'payment-reminder',
+  'payment-unfinished',
   'payment-link-wanted',
   'payment-link-late',
   'details-wanted',

@@ -1,7 +1,9 @@
 import type { Booking } from '../bookings/booking.ts'
 import { linesOf } from '../bookings/manifest.ts'
-import { paymentStanding } from '../bookings/payment-standing.ts'
+import { type PaymentState, paymentStanding } from '../bookings/payment-standing.ts'
+import { netPaid } from '../bookings/settle.ts'
 import { stands } from '../bookings/states.ts'
+import { moneyOf } from '../money/money.ts'
 import { meetingPlace, type VoucherTrip } from '../vouchers.ts'
 import type { MailedBooking, MailedPlace } from './booking-words.ts'
 
@@ -16,12 +18,15 @@ export function needsPlace({ status, quote }: Pick<Booking, 'status' | 'quote'>)
   return stands(status) && quote.pickup === null
 }
 
+/** While money is there, or about to come, one wants to know from which card. */
+const SHOWS_CARD: ReadonlySet<PaymentState> = new Set(['authorized', 'partly_paid', 'paid'])
+
 /** A booking as its mails say it. */
 export function mailedBooking(
   booking: Booking,
   { place, contact }: { place: TripPlace | null; contact: SellerContact },
 ): MailedBooking {
-  const { quote, status } = booking
+  const { quote, status, currency } = booking
   const { pickup, totals } = quote
   const standing = paymentStanding(booking)
   const party = linesOf(quote, 'unit').map(({ label, qty }) => `${qty} × ${label}`)
@@ -36,6 +41,9 @@ export function mailedBooking(
     total: totals.grandTotal,
     payLocally: totals.payLocally,
     payment: { ...standing, dueAt: standing.dueAt?.toString() ?? null },
+    paidSoFar:
+      standing.state === 'partly_paid' ? moneyOf({ amount: netPaid(booking), currency }) : null,
+    card: SHOWS_CARD.has(standing.state) ? booking.card : null,
     pickup: pickup && { name: pickup.name, time: pickup.time, date: pickup.date ?? null },
     place: place && needsPlace(booking) ? placeOf(place, booking.locale ?? 'en') : null,
     // Of what has ended, the mail that ended it says what goes back.

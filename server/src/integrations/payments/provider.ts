@@ -91,7 +91,7 @@ export type PaymentState = {
   declined: string | null
   /** Until when authorized money can be taken. */
   captureBefore: Temporal.Instant | null
-  card: { brand: string; last4: string } | null
+  card: { brand: string; last4: string; wallet?: string } | null
   /** In the currency of the seller's account at the provider. */
   fee: Money | null
   payout: { ref: string | null; at: Temporal.Instant } | null

@@ -7,12 +7,13 @@ import { netPaid } from '#domain/bookings/settle.ts'
 import { stands } from '#domain/bookings/states.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import { balanceDueMail } from './mail-balance-due.ts'
-import { bookedMail } from './mail-booked.ts'
+import { awaitsCard, bookedMail } from './mail-booked.ts'
 import { cancelledMail } from './mail-cancelled.ts'
 import { changedMail } from './mail-changed.ts'
 import { confirmedMail } from './mail-confirmed.ts'
 import { movedMail } from './mail-moved.ts'
 import { paymentDueMail } from './mail-payment-due.ts'
+import { paymentUnfinishedMail } from './mail-payment-unfinished.ts'
 import { paymentWords } from './payment-words.ts'
 import type { BookingMail } from './queue-booking-mail.ts'
 
@@ -41,6 +42,8 @@ const MAILS: Readonly<Record<string, (standing: Standing) => BookingMail | null>
   },
   'booking-cancelled': ({ booking }) => (booking.cancellation ? cancelledMail(booking) : null),
   'payment-due': ({ booking }) => (booking.status === 'pending' ? paymentDueMail(booking) : null),
+  'payment-unfinished': ({ booking }) =>
+    awaitsCard(booking) ? paymentUnfinishedMail(booking) : null,
   'payment-reminder': ({ booking }) => {
     const payment = booking.status === 'pending' ? paymentWords(booking) : null
     return payment && { template: 'payment-reminder', more: { payment } }
@@ -53,7 +56,7 @@ const MAILS: Readonly<Record<string, (standing: Standing) => BookingMail | null>
   },
   'payment-received': ({ booking }) => {
     if (!stands(booking.status) || netPaid(booking) === 0) return null
-    const paid = moneyOf({ amount: booking.paid, currency: booking.currency })
+    const paid = moneyOf({ amount: netPaid(booking), currency: booking.currency })
     return { template: 'payment-received', more: { paid, payment: paymentWords(booking) } }
   },
   'booking-refunded': ({ booking }) => {

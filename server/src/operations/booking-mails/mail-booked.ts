@@ -3,6 +3,7 @@ import { pendingLapsesAt } from '#domain/bookings/lapse.ts'
 import type { Tx } from '#store/database.ts'
 import { confirmedMail } from './mail-confirmed.ts'
 import { paymentDueMail } from './mail-payment-due.ts'
+import { paymentUnfinishedMail } from './mail-payment-unfinished.ts'
 import { paymentWords } from './payment-words.ts'
 import { type BookingMail, queueBookingMail } from './queue-booking-mail.ts'
 
@@ -15,7 +16,16 @@ export async function mailBooked(tx: Tx, booking: Booking, now: Temporal.Instant
 /** That it is confirmed, or what it waits for. */
 export function bookedMail(booking: Booking, now: Temporal.Instant): BookingMail | null {
   if (booking.status === 'confirmed') return confirmedMail(booking, now)
+  if (awaitsCard(booking)) return paymentUnfinishedMail(booking)
   if (!booking.awaitsSeller) return paymentDueMail(booking)
   const answerBy = pendingLapsesAt(booking)?.toString() ?? null
   return { template: 'booking-received', more: { answerBy, payment: paymentWords(booking) } }
+}
+
+/**
+ * Nobody is written to who is on the page to pay on: whoever leaves it is reminded some minutes
+ * later, and everybody else reads of a booking that is paid.
+ */
+export function awaitsCard({ status, paymentMethod, paymentStatus }: Booking): boolean {
+  return status === 'pending' && paymentMethod === 'online_card' && paymentStatus === 'unpaid'
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { causeOf } from '#domain/bookings/cancel.ts'
-import { refundDue } from '#domain/bookings/settle.ts'
+import { isDepositMet, refundDue } from '#domain/bookings/settle.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import type { Tx } from '#store/database.ts'
 import { type BookingMail, queueBookingMail } from './queue-booking-mail.ts'
@@ -22,6 +22,7 @@ export function cancelledMail(booking: Booking): BookingMail {
   const refund = moneyOf({ amount: refundDue(booking), currency })
   const isGiven = refund.amount === 0 && cancellation.refund.amount > 0
   const givenBack = isGiven ? cancellation.refund : null
-  const more = { by, cause: causeOf(cancellation), reason, refund, givenBack }
+  const owedBalance = by === 'system' && isDepositMet(booking)
+  const more = { by, cause: causeOf(cancellation), reason, refund, givenBack, owedBalance }
   return { template: 'booking-cancelled', more }
 }

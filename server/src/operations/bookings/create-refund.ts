@@ -1,4 +1,4 @@
-import type { BookedPaymentMethod, Booking } from '#domain/bookings/booking.ts'
+import type { BookedCard, BookedPaymentMethod, Booking } from '#domain/bookings/booking.ts'
 import { resettled } from '#domain/bookings/deposit.ts'
 import { lowerPrice, priceFall } from '#domain/bookings/lower-price.ts'
 import { netPaid } from '#domain/bookings/settle.ts'
@@ -35,12 +35,13 @@ export async function createRefund(
     const { amount } = money
     const { by } = acting
     const { toCards, rest, way } = await waysBack(tx, booking, { method, amount })
-    const given = await giveToCards(tx, booking, { amount: toCards, by, note, now })
+    const { given, card } = await giveToCards(tx, booking, { amount: toCards, by, note, now })
     const moved = { kind: 'refund', method: way, amount: rest, note, by, now } as const
     const { paid, refunded } = rest > 0 ? await moveMoney(tx, given, moved) : given
     const fall = lowersPrice ? priceFall(booking, amount) : 0
     const price = grantedOrThrow(lowerPrice(booking, fall))
     const sums = { paid, refunded, ...price }
+    const mailed = { amount, fall, card: rest > 0 ? null : card }
     return {
       changes: { ...sums, ...resettled(booking, { ...booking, ...sums }, { now }) },
       events: fall > 0 ? ['payment.refunded', 'booking.changed'] : ['payment.refunded'],
@@ -48,8 +49,7 @@ export async function createRefund(
         action: 'booking.refund_recorded',
         changes: { method: way, amount, note, lowered: fall },
       },
-      also: refunded =>
-        queueBookingMail(tx, refunded, { ...refundedMail(refunded, { amount, fall }), now }),
+      also: refunded => queueBookingMail(tx, refunded, { ...refundedMail(refunded, mailed), now }),
     }
   })
 }
@@ -95,9 +95,9 @@ function refuseUnpaid(booking: Booking, { amount, currency }: Money): void {
 /** What was given back and, where it fell with it, the price from now on. */
 function refundedMail(
   { currency, quote }: Booking,
-  { amount, fall }: { amount: number; fall: number },
+  { amount, fall, card }: { amount: number; fall: number; card: BookedCard | null },
 ): BookingMail {
   const price = fall > 0 ? quote.totals.grandTotal : null
-  const more = { amount: moneyOf({ amount, currency }), price }
+  const more = { amount: moneyOf({ amount, currency }), price, card }
   return { template: 'booking-refunded', more }
 }

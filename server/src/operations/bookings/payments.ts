@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { coveredBy } from '#domain/attendance/collected.ts'
 import type { BookedPaymentMethod, Booking } from '#domain/bookings/booking.ts'
-import { amountDue } from '#domain/bookings/settle.ts'
+import { amountDue, netPaid } from '#domain/bookings/settle.ts'
 import { stands } from '#domain/bookings/states.ts'
 import { refuseVoid, withoutPayment } from '#domain/bookings/void-payment.ts'
 import { type Money, moneyOf } from '#domain/money/money.ts'
@@ -103,7 +103,10 @@ export async function receiveMoney(
     changes: { ...sums, ...standing },
     events: isConfirmed ? ['payment.received', 'booking.confirmed'] : ['payment.received'],
     log: { action: 'booking.payment_recorded', changes: { method, amount, note } },
-    also: paid => (isConfirmed ? mailConfirmed : mailPaymentReceived)(tx, paid, now),
+    also: paid =>
+      isConfirmed
+        ? mailConfirmed(tx, paid, now)
+        : mailPaymentReceived(tx, paid, { method, amount, now }),
   }
 }
 
@@ -127,10 +130,21 @@ function amountIn(booking: Booking, { amount, currency }: Money): number {
   return amount
 }
 
+type Received = Pick<ReceivedMoney, 'method' | 'amount'> & { now: Temporal.Instant }
+
 /** Money came in. A payment that confirms the booking is told by the confirmation instead. */
-async function mailPaymentReceived(tx: Tx, booking: Booking, now: Temporal.Instant): Promise<void> {
-  const paid = moneyOf({ amount: booking.paid, currency: booking.currency })
-  const more = { paid, payment: paymentWords(booking) }
+async function mailPaymentReceived(
+  tx: Tx,
+  booking: Booking,
+  { method, amount, now }: Received,
+): Promise<void> {
+  const { currency } = booking
+  const more = {
+    paid: moneyOf({ amount: netPaid(booking), currency }),
+    amount: moneyOf({ amount, currency }),
+    card: method === 'online_card' ? booking.card : null,
+    payment: paymentWords(booking),
+  }
   await queueBookingMail(tx, booking, { template: 'payment-received', more, now })
 }
 

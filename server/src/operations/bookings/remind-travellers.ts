@@ -18,6 +18,7 @@ import {
 } from '#store/bookings/due-bookings.ts'
 import type { Db, Tx } from '#store/database.ts'
 import { mailBalanceDue } from '../booking-mails/mail-balance-due.ts'
+import { mailPageLeft } from '../booking-mails/mail-payment-unfinished.ts'
 import { mailReceiptWaiting } from '../booking-mails/mail-receipt-waiting.ts'
 import { paymentWords } from '../booking-mails/payment-words.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
@@ -92,6 +93,7 @@ async function mailDetailsWanted(tx: Tx, booking: Booking, now: Temporal.Instant
 
 /** The money is due soon and has not come; nothing is sent where nothing is owed. */
 async function mailPaymentReminder(tx: Tx, booking: Booking, now: Temporal.Instant): Promise<void> {
+  if (booking.paymentMethod === 'online_card') return mailPageLeft(tx, booking, now)
   const payment = paymentWords(booking)
   if (payment === null) return
   await queueBookingMail(tx, booking, { template: 'payment-reminder', more: { payment }, now })

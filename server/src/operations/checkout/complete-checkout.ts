@@ -16,7 +16,7 @@ import type { Reader, Tx } from '#store/database.ts'
 import { insertEvent } from '#store/events/events.ts'
 import { insertMail } from '#store/mail-outbox.ts'
 import type { SaleParties } from '#store/sales/sale-parties.ts'
-import { bookedMail } from '../booking-mails/mail-booked.ts'
+import { awaitsCard, bookedMail } from '../booking-mails/mail-booked.ts'
 import { composeBookingMail, placeFor } from '../booking-mails/queue-booking-mail.ts'
 import { makeDataKey } from '../bookings/data-key.ts'
 import { bookingEvent } from '../bookings/record-booking-event.ts'
@@ -35,7 +35,7 @@ export function composeCheckout(
   { parties, place, now }: { parties: SaleParties; place: TripPlace | null; now: Temporal.Instant },
 ): CheckoutRecords {
   const shown = { bookingToken: makeToken(randomBytes), contactToken: makeToken(randomBytes) }
-  const mail = bookedMail(booking, now)
+  const mail = awaitsCard(booking) ? null : bookedMail(booking, now)
   const mailed = mail && composeBookingMail(booking, mail, { parties, place, now })
   return {
     shown,

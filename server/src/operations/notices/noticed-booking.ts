@@ -51,6 +51,14 @@ export function isStillNews(kind: NoticeKind, written: Booking, now: Temporal.In
   const booking = bookingAt(written, now)
   if (kind === 'request') return waitsFor(booking, now) === 'seller_confirmation'
   if (kind === 'proof') return booking.paymentStatus === 'proof_submitted'
-  if (kind === 'refund_due') return booking.paymentStatus === 'refund_due'
+  if (kind === 'refund_due') {
+    return booking.paymentStatus === 'refund_due' || isMoneyReturned(booking)
+  }
   return true
+}
+
+/** Money that came after the booking had lapsed, and has gone back since. */
+export function isMoneyReturned({ paymentStatus, cancellation, refunded }: Booking): boolean {
+  const hasLapsed = paymentStatus !== 'refund_due' && cancellation?.by === 'system'
+  return hasLapsed && refunded > cancellation.refund.amount
 }

@@ -6,7 +6,7 @@ import { findSellerById } from '#store/sellers.ts'
 import { staffPageUrl } from '../auth/staff-page.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { loadNoticeContext } from './notice-context.ts'
-import { isStillNews, noticedBooking } from './noticed-booking.ts'
+import { isMoneyReturned, isStillNews, noticedBooking } from './noticed-booking.ts'
 
 const PAGE = 200
 /** More would make a mail that nobody reads. */
@@ -57,7 +57,8 @@ async function send(tx: Tx, { now, publicUrl }: Deps, key: Key): Promise<boolean
   const notices = news.slice(0, MOST_LISTED).map(({ kind, ref }) => {
     const booking = ref === null ? undefined : bookings.get(ref)
     const said = booking ? noticedBooking(booking, { names, locale, publicUrl, now }) : null
-    return { kind, booking: said }
+    const isReturned = kind === 'refund_due' && booking !== undefined && isMoneyReturned(booking)
+    return { kind: isReturned ? ('money_returned' as const) : kind, booking: said }
   })
   await queueMail(tx, {
     sellerId,

@@ -21,7 +21,7 @@ import { staffPageUrl } from '../auth/staff-page.ts'
 import { holdWhereFull } from '../mail/mail-room.ts'
 import { composeMail, type NewMail } from '../mail/queue-mail.ts'
 import { loadNoticeContext, type NoticeContext } from './notice-context.ts'
-import { isStillNews, noticedBooking } from './noticed-booking.ts'
+import { isMoneyReturned, isStillNews, noticedBooking } from './noticed-booking.ts'
 
 const MOST_AT_ONCE = 100
 /** As many of a team as are written to; who was there first comes first. */
@@ -174,7 +174,9 @@ async function writeMail(tx: Tx, deps: Deps, { notice, kind, to, seller, context
     publicUrl,
     now,
   })
-  return composeMail({ ...mail, template: TEMPLATES[kind], values, fromName: seller.name })
+  const isReturned = kind === 'refund_due' && isMoneyReturned(booking)
+  const template = isReturned ? 'staff-money-returned' : TEMPLATES[kind]
+  return composeMail({ ...mail, template, values, fromName: seller.name })
 }
 
 type EndpointNotice = {

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Booking } from '#domain/bookings/booking.ts'
+import type { BookedCard, Booking } from '#domain/bookings/booking.ts'
+import type { UnaskedMoney } from '#domain/mail/templates/booking-refunded.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import { type CardPayment, leftOf, refundParts } from '#domain/payments/card-payment.ts'
 import type { Actor } from '#store/audit-log.ts'
@@ -15,6 +16,8 @@ export type CardRefunding = {
   amount: number
   by: Actor
   note?: string | null
+  /** Why it goes back as soon as it came. */
+  unasked?: UnaskedMoney
   now: Temporal.Instant
 }
 
@@ -35,15 +38,17 @@ export async function isBehindOtherAccount(tx: Tx, { sellerId, id }: Booking): P
 /**
  * Gives money back to the cards that it came from. Each part is in the ledger from now on, so that
  * no other refund gives it back as well, and on its way until the provider says that it has come.
+ * With the card that all of it goes to, where it is one.
  */
 export async function giveToCards(
   tx: Tx,
   booking: Booking,
   { amount, by, note = null, now }: CardRefunding,
-): Promise<Booking> {
+): Promise<{ given: Booking; card: BookedCard | null }> {
   const { payments, refunds } = await cardMoney(tx, booking)
-  let after = booking
-  for (const part of refundParts(payments, refunds, amount)) {
+  let given = booking
+  const parts = refundParts(payments, refunds, amount)
+  for (const part of parts) {
     const id = randomUUIDv7()
     await insertCardRefund(tx, {
       ...newRefund(part.payment, now),
@@ -55,10 +60,11 @@ export async function giveToCards(
       nextLookAt: now,
     })
     const moved = { id, kind: 'refund', method: 'online_card', amount: part.amount } as const
-    const sums = await moveMoney(tx, after, { ...moved, note, by, now })
-    after = { ...after, ...sums }
+    const sums = await moveMoney(tx, given, { ...moved, note, by, now })
+    given = { ...given, ...sums }
   }
-  return after
+  const [one, other] = parts
+  return { given, card: one && !other ? one.payment.card : null }
 }
 
 /** The same by itself, told to both sides. */
@@ -67,20 +73,17 @@ export async function refundToCards(
   booking: Booking,
   refunding: CardRefunding,
 ): Promise<BookingStep> {
-  const given = await giveToCards(tx, booking, refunding)
+  const { given, card } = await giveToCards(tx, booking, refunding)
   const { paid, refunded, paymentStatus, deposit, paymentDueAt, currency } = given
   const amount = refunded - booking.refunded
-  const more = { amount: moneyOf({ amount, currency }), price: null }
+  const { unasked = null, now } = refunding
+  const more = { amount: moneyOf({ amount, currency }), price: null, card, unasked }
   return {
     changes: { paid, refunded, paymentStatus, deposit, paymentDueAt },
     events: ['payment.refunded'],
     log: { action: 'booking.refund_recorded', changes: { method: 'online_card', amount } },
     also: refundedBooking =>
-      queueBookingMail(tx, refundedBooking, {
-        template: 'booking-refunded',
-        more,
-        now: refunding.now,
-      }),
+      queueBookingMail(tx, refundedBooking, { template: 'booking-refunded', more, now }),
   }
 }
 

@@ -3,6 +3,8 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { hasLapsed } from '#domain/bookings/lapse.ts'
 import { refundDue, settledStatus } from '#domain/bookings/settle.ts'
 import { stands } from '#domain/bookings/states.ts'
+import type { UnaskedMoney } from '#domain/mail/templates/booking-refunded.ts'
+import type { UnfinishedPayment } from '#domain/mail/templates/payment-unfinished.ts'
 import {
   type CardPayment,
   mayBecome,
@@ -12,6 +14,7 @@ import {
 } from '#domain/payments/card-payment.ts'
 import type { PaymentState } from '#integrations/payments/provider.ts'
 import { lockBooking } from '#store/bookings/bookings.ts'
+import { markReminded } from '#store/bookings/due-bookings.ts'
 import {
   findCardPayment,
   listCardPayments,
@@ -22,6 +25,8 @@ import {
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findPaymentRequest, markPaymentRequest } from '#store/payment-requests.ts'
 import { loadSellerSettings } from '#store/sellers.ts'
+import { mailBooked } from '../booking-mails/mail-booked.ts'
+import { mailPaymentUnfinished } from '../booking-mails/mail-payment-unfinished.ts'
 import { applyStep } from '../bookings/act-on-booking.ts'
 import { confirmIfNothingPending } from '../bookings/confirm-if-nothing-pending.ts'
 import { lapseNow } from '../bookings/lapse-bookings.ts'
@@ -81,7 +86,9 @@ async function settleMoney(w: Write, settling: Settling): Promise<Booking> {
       return moneyAuthorized(w, settling)
     case 'failed':
     case 'cancelled':
-      return payment.state === 'authorized' ? moneyLetGo(w, settling) : booking
+      if (payment.state === 'authorized') return moneyLetGo(w, settling)
+      if (state.status === 'failed') await mailUnfinished(w, booking, 'failed')
+      return booking
     default:
       return booking
   }
@@ -113,15 +120,25 @@ async function moneyArrived(w: Write, { booking, payment, state }: Settling): Pr
   const step = await receiveMoney(tx, open, { payment: money, by: w.by, now })
   const paymentMethod = before.paymentMethod ?? 'online_card'
   const changes = { ...back, ...step.changes, paymentMethod, card: state.card }
-  const paid = await applyStep(w, before, { ...step, changes })
+  const { also: mail, ...received } = step
+  const paid = await applyStep(w, before, { ...received, changes })
   // Two pages were paid, or the booking has ended: nobody has to ask for that money.
   const surplus = Math.min(amount, await unasked(tx, paid, payment))
   if (payment.requestId !== null && surplus < amount) {
     await markPaymentRequest(tx, { sellerId, id: payment.requestId }, { paidAt: now })
   }
+  // Of money that all goes back one mail is enough.
+  if (surplus < amount) await mail?.(paid)
   if (surplus === 0) return paid
-  await updateCardPayment(tx, payment, { state: 'paid', amount, updatedAt: now })
-  return applyStep(w, paid, await refundToCards(tx, paid, { amount: surplus, by: w.by, now }))
+  const arrived = { state: 'paid', amount, card: state.card, updatedAt: now } as const
+  await updateCardPayment(tx, payment, arrived)
+  const refunding = { amount: surplus, unasked: whyUnasked(paid), by: w.by, now }
+  return applyStep(w, paid, await refundToCards(tx, paid, refunding))
+}
+
+function whyUnasked({ status, cancellation }: Booking): UnaskedMoney {
+  if (stands(status)) return 'twice'
+  return cancellation?.by === 'system' ? 'late' : 'ended'
 }
 
 /** How much of money that has come nobody has asked for; a request is paid once. */
@@ -143,6 +160,7 @@ async function moneyAuthorized(w: Write, { booking, state }: Settling): Promise<
     changes: { ...held, ...standing },
     events: ['payment.authorized'],
     log: { action: 'booking.payment_authorized', changes: {} },
+    also: authorized => mailBooked(tx, authorized, now),
   })
 }
 
@@ -161,7 +179,20 @@ async function moneyLetGo(w: Write, { booking, payment }: Settling): Promise<Boo
     changes: { paymentStatus, card: null, ...standing },
     events: ['payment.failed'],
     log: { action: 'booking.payment_failed', changes: {} },
+    also: unpaidBooking => mailUnfinished(w, unpaidBooking, 'released'),
   })
+}
+
+/** Where the traveller is to pay anew; what has lapsed meanwhile nobody pays any more. */
+async function mailUnfinished(
+  { tx, now }: Write,
+  booking: Booking,
+  because: UnfinishedPayment,
+): Promise<void> {
+  if (hasLapsed(booking, now)) return
+  await mailPaymentUnfinished(tx, booking, { because, now })
+  // This was the reminder.
+  await markReminded(tx, { sellerId: booking.sellerId, id: booking.id, now })
 }
 
 /**

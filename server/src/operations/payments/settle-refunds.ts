@@ -2,10 +2,17 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { resettled } from '#domain/bookings/deposit.ts'
 import { netPaid } from '#domain/bookings/settle.ts'
+import { moneyOf } from '#domain/money/money.ts'
 import { type CardPayment, type CardRefund, leftOf } from '#domain/payments/card-payment.ts'
 import type { PaymentState, RefundState } from '#integrations/payments/provider.ts'
 import { insertPayment } from '#store/bookings/payments.ts'
-import { insertCardRefund, listCardRefunds, updateCardRefund } from '#store/card-payments.ts'
+import {
+  findCardPayment,
+  insertCardRefund,
+  listCardRefunds,
+  updateCardRefund,
+} from '#store/card-payments.ts'
+import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
 import { applyStep } from '../bookings/act-on-booking.ts'
 import { moveMoney } from '../bookings/move-money.ts'
 import type { Write } from '../write.ts'
@@ -44,7 +51,19 @@ export async function settleRefund(w: Write, { booking, refund, told }: Told): P
   const changes = { state, ref, looks, problem: null, updatedAt: w.now }
   const nextLookAt = state === 'done' ? null : w.now.add({ hours: looks < 4 ? 1 : 24 })
   await updateCardRefund(w.tx, refund, { ...changes, nextLookAt })
+  // What is there in the same moment was told as it was sent.
+  const wasOnItsWay = refund.state === 'on_its_way' && refund.origin === 'asked'
+  if (state === 'done' && wasOnItsWay) await mailOutcome(w, booking, { refund, is: 'arrived' })
   return booking
+}
+
+type Outcome = { refund: CardRefund; is: 'arrived' | 'failed' }
+
+async function mailOutcome({ tx, now }: Write, booking: Booking, { refund, is }: Outcome) {
+  const { sellerId, paymentId, amount, currency } = refund
+  const payment = await findCardPayment(tx, { sellerId, id: paymentId })
+  const more = { amount: moneyOf({ amount, currency }), card: payment?.card ?? null }
+  await queueBookingMail(tx, booking, { template: `refund-${is}`, more, now })
 }
 
 type FailedRefund = {
@@ -82,6 +101,7 @@ export async function failRefund(
     changes: { refunded, ...settled },
     events: ['payment.refund_failed'],
     log: { action: 'booking.refund_failed', changes: { refund: id, amount } },
+    also: owing => mailOutcome(w, owing, { refund, is: 'failed' }),
   })
 }
 
@@ -121,6 +141,11 @@ async function noteOutside(
     changes,
     events: ['payment.refunded'],
     log: { action: 'booking.refund_recorded', changes: { method: 'online_card', amount, origin } },
+    also: async refunded => {
+      if (origin === 'dispute') return
+      const more = { amount: told.amount, card: payment.card }
+      await queueBookingMail(tx, refunded, { template: 'booking-refunded', more, now })
+    },
   })
 }
 

@@ -13,9 +13,12 @@ export async function listLapsedBookings(tx: Tx, { now, limit }: Due): Promise<D
   `
 }
 
+/** Of somebody who pays by card and is not done by then one may think that they have left. */
+const CARD_MINUTES = 10
+
 /**
- * A day before the money is due, or halfway there where there is less than two days. Nobody is
- * reminded who still waits for the page to pay on.
+ * A day before the money is due, or halfway there where there is less than two days; of a card
+ * after ten minutes at the latest. Nobody is reminded who still waits for the page to pay on.
  */
 export async function listBookingsToRemind(tx: Tx, { now, limit }: Due): Promise<DueBooking[]> {
   return tx<DueBooking[]>`
@@ -25,6 +28,9 @@ export async function listBookingsToRemind(tx: Tx, { now, limit }: Due): Promise
       and (payment_method is distinct from 'payment_link' or payment_link is not null)
       and payment_due_at - least(interval '24 hours',
         (payment_due_at - coalesce(payment_link_at, checked_out_at)) / 2) <= ${now.toString()}
+      or status = 'pending' and payment_reminded_at is null and payment_status = 'unpaid'
+      and payment_due_at > ${now.toString()} and payment_method = 'online_card'
+      and checked_out_at <= ${now.subtract({ minutes: CARD_MINUTES }).toString()}
     order by payment_due_at
     limit ${limit}
   `

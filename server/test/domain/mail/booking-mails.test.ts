@@ -19,6 +19,9 @@ const payment = {
   paymentLink: null,
   hoursByLink: null,
 }
+const card = { brand: 'visa', last4: '4242', wallet: 'apple_pay' }
+const CARD = 'Apple Pay (Visa\u00a0····\u00a04242)'
+const PAY = 'https://desert-days.example/pay?token=abc'
 const COMMON = {
   leadName: '<b>Ada</b>',
   sellerName: 'Desert Days',
@@ -45,6 +48,11 @@ const MORE: Record<string, [values: object, word: string]> = {
   'booking-confirmed': [{ onArrival: money, payment: null, detailsWanted: true }, '123'],
   'payment-due': [{ payment, refusedBecause: 'Blurred' }, 'Blurred'],
   'payment-reminder': [{ payment }, 'DE89370400440532013000'],
+  'payment-unfinished': [{ payment, because: 'released' }, 'to=payment'],
+  'payment-request': [
+    { amount: money, reason: 'Kayaks', dueAt: payment.dueAt, url: PAY },
+    'Kayaks',
+  ],
   'balance-due': [
     { payment, paid: money, isOverdue: true, lapsesAt: '2027-05-12T06:00:00Z' },
     'DE89370400440532013000',
@@ -62,9 +70,11 @@ const MORE: Record<string, [values: object, word: string]> = {
     'Storm',
   ],
   'booking-cancelled': [{ by: 'seller', reason: 'Strike', refund: money }, 'Strike'],
-  'booking-refunded': [{ amount: money, price: money }, '123'],
+  'booking-refunded': [{ amount: money, price: money, card, unasked: 'twice' }, CARD],
+  'refund-arrived': [{ amount: money, card }, CARD],
+  'refund-failed': [{ amount: money, card }, CARD],
   'booking-changed': [{ payment }, 'DE89370400440532013000'],
-  'payment-received': [{ paid: money, payment: null }, '123'],
+  'payment-received': [{ paid: money, amount: { ...money, amount: 1 }, card, payment: null }, CARD],
   'details-wanted': [{ needed: 3, complete: 1, dueAt: '2027-05-10T06:00:00Z' }, 'Asia/Amman'],
 }
 

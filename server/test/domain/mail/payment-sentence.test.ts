@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { PaymentState } from '#domain/bookings/payment-standing.ts'
 import { bookingFacts } from '#domain/mail/booking-words.ts'
 import { paymentSentence } from '#domain/mail/payment-sentence.ts'
+import { cardName } from '#domain/payments/card-name.ts'
+import { cardName as cardNameOfPages } from '../../../../sdk/src/booking/card-name.ts'
 import { ar } from '../../../../sdk/src/words/ar.ts'
 import { de } from '../../../../sdk/src/words/de.ts'
 import { en } from '../../../../sdk/src/words/en.ts'
@@ -70,5 +72,23 @@ test('every mail about a booking says it once, as it stands when the mail is wri
     const facts = bookingFacts('en', { ...booking, payment })
     const said = paymentSentence('en', payment, booking.timezone)
     expect(facts.filter(({ value }) => value === said)).toHaveLength(1)
+  }
+})
+
+test.each([
+  'amex',
+  'cartes_bancaires',
+  'diners',
+  'discover',
+  'eftpos_au',
+  'girocard',
+  'jcb',
+  'mastercard',
+  'unionpay',
+  'visa',
+])('a card is called the same in mails as on pages: %s [M-CARD-70]', brand => {
+  for (const wallet of [undefined, 'apple_pay', 'google_pay', 'link', 'samsung_pay', 'other']) {
+    const card = { brand, last4: '4242', ...(wallet && { wallet }) }
+    expect(cardName(card)).toBe(cardNameOfPages(card))
   }
 })

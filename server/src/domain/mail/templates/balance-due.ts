@@ -4,6 +4,7 @@ import {
   type BookingMailValues,
   bookingFacts,
   type PaymentWords,
+  payButton,
   paymentFacts,
 } from '../booking-words.ts'
 import { momentText, moneyText } from '../format.ts'
@@ -19,20 +20,26 @@ type Values = BookingMailValues & {
   lapsesAt: string | null
 }
 
+const SUBJECTS: Record<BookingLanguage, (isOverdue: boolean) => string> = {
+  en: isOverdue => (isOverdue ? 'Payment overdue' : 'Payment due soon'),
+  de: isOverdue => (isOverdue ? 'Zahlung überfällig' : 'Bald zu bezahlen'),
+  ar: isOverdue => (isOverdue ? 'دفعة متأخرة' : 'اقترب موعد الدفع'),
+}
+
 /** The rest of a booking whose deposit was paid: soon to be paid, or overdue. */
 export const balanceDue: MailTemplate<Values> = {
   en: values => ({
-    subject: `${values.isOverdue ? 'Overdue' : 'Payment due soon'}: ${values.booking.trip}`,
+    subject: `${SUBJECTS.en(values.isOverdue)}: ${values.booking.trip}`,
     paragraphs: [greet('en', values.leadName), ...said('en', values)],
     ...facts('en', values),
   }),
   de: values => ({
-    subject: `${values.isOverdue ? 'Überfällig' : 'Bald zu bezahlen'}: ${values.booking.trip}`,
+    subject: `${SUBJECTS.de(values.isOverdue)}: ${values.booking.trip}`,
     paragraphs: [greet('de', values.leadName), ...said('de', values)],
     ...facts('de', values),
   }),
   ar: values => ({
-    subject: `${values.isOverdue ? 'دفعة متأخرة' : 'اقترب موعد الدفع'}: ${values.booking.trip}`,
+    subject: `${SUBJECTS.ar(values.isOverdue)}: ${values.booking.trip}`,
     paragraphs: [greet('ar', values.leadName), ...said('ar', values)],
     ...facts('ar', values),
   }),
@@ -67,9 +74,10 @@ const SENTENCES: Record<BookingLanguage, Sentences> = {
   },
   ar: {
     soon: ({ amount, paid, by }) =>
-      `دفعت ${paid} وحجزك مؤكد. يُرجى دفع المبلغ المتبقي ${amount} حتى ${by}.`,
-    overdue: ({ amount, by }) => `كان موعد دفع المبلغ المتبقي ${amount} حتى ${by}، ولم يصلنا بعد.`,
-    lapses: ({ lapses }) => `يُرجى الدفع حتى ${lapses}، وإلا أُلغي حجزك وفق سياسة الإلغاء.`,
+      `دفعت ${paid} وحجزك مؤكد. يُرجى دفع المبلغ المتبقي ${amount} في موعد أقصاه ${by}.`,
+    overdue: ({ amount, by }) =>
+      `كان آخر موعد لدفع المبلغ المتبقي ${amount} هو ${by}، ولم يصلنا بعد.`,
+    lapses: ({ lapses }) => `يُرجى الدفع قبل ${lapses}، وإلا أُلغي حجزك وفق سياسة الإلغاء.`,
     onItsWay: () => 'إذا كانت دفعتك في الطريق فلا داعي لأي إجراء.',
   },
 }
@@ -93,16 +101,9 @@ function said(language: BookingLanguage, values: Values): string[] {
   ]
 }
 
-const PAY: Record<BookingLanguage, string> = {
-  en: 'Pay now',
-  de: 'Jetzt bezahlen',
-  ar: 'ادفع الآن',
-}
-
 function facts(language: BookingLanguage, values: Values) {
-  const { link } = values
   return {
     facts: [...bookingFacts(language, values.booking), ...paymentFacts(language, values)],
-    ...(link === null ? {} : { button: { label: PAY[language], url: link } }),
+    ...payButton(language, values),
   }
 }

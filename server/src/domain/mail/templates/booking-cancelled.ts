@@ -17,6 +17,8 @@ type Values = BookingMailValues & {
   refund: Money
   /** Promised with the cancellation and given back since; null while some of it is still due. */
   givenBack?: Money | null
+  /** Whether it ended because the rest of its price was not paid. */
+  owedBalance?: boolean
 }
 
 export const bookingCancelled: MailTemplate<Values> = {
@@ -41,7 +43,7 @@ export const bookingCancelled: MailTemplate<Values> = {
 }
 
 /** Who cancelled it, and at whose wish or fault. */
-type Told = 'byTraveller' | 'asTravellerAsked' | 'seller' | 'noShow' | 'lapsed'
+type Told = 'byTraveller' | 'asTravellerAsked' | 'seller' | 'noShow' | 'lapsed' | 'owed'
 
 const TOLD: Record<BookingLanguage, Record<Told, (sellerName: string) => string>> = {
   en: {
@@ -52,6 +54,7 @@ const TOLD: Record<BookingLanguage, Record<Told, (sellerName: string) => string>
     noShow: sellerName =>
       `You were not there when the trip started, so ${sellerName} has cancelled your booking.`,
     lapsed: () => 'Your booking was not confirmed or paid in time and has expired.',
+    owed: () => 'The rest of the price was not paid in time, so your booking has been cancelled.',
   },
   de: {
     byTraveller: () => 'Ihre Buchung ist wie gewünscht storniert.',
@@ -61,6 +64,7 @@ const TOLD: Record<BookingLanguage, Record<Told, (sellerName: string) => string>
     noShow: sellerName =>
       `Sie waren zu Beginn der Tour nicht da, deshalb hat ${sellerName} Ihre Buchung storniert.`,
     lapsed: () => 'Ihre Buchung wurde nicht rechtzeitig bestätigt oder bezahlt und ist verfallen.',
+    owed: () => 'Der Restbetrag wurde nicht rechtzeitig bezahlt; Ihre Buchung wurde storniert.',
   },
   ar: {
     byTraveller: () => 'أُلغي حجزك بناءً على طلبك.',
@@ -68,6 +72,7 @@ const TOLD: Record<BookingLanguage, Record<Told, (sellerName: string) => string>
     seller: sellerName => `اضطر ${sellerName} إلى إلغاء حجزك.`,
     noShow: sellerName => `لم تحضر عند بدء الرحلة، لذلك ألغى ${sellerName} حجزك.`,
     lapsed: () => 'لم يُؤكَّد حجزك أو لم يُدفع في الموعد فسقط.',
+    owed: () => 'لم يُدفع المبلغ المتبقي في الموعد، فأُلغي حجزك.',
   },
 }
 
@@ -78,7 +83,7 @@ function why(language: BookingLanguage, values: Values): string[] {
   return isBySeller && reason !== null ? [said, reason] : [said]
 }
 
-function toldOf({ by, cause }: Values): Told {
+function toldOf({ by, cause, owedBalance }: Values): Told {
   if (by === 'traveller') return 'byTraveller'
   switch (causeOf({ by, cause: cause ?? null })) {
     case 'traveller':
@@ -88,7 +93,7 @@ function toldOf({ by, cause }: Values): Told {
     case 'seller':
       return 'seller'
     case null:
-      return 'lapsed'
+      return owedBalance ? 'owed' : 'lapsed'
   }
 }
 

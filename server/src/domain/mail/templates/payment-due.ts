@@ -22,7 +22,7 @@ export const paymentDue: MailTemplate<Values> = {
     paragraphs: [
       greet('en', values.leadName),
       ...because('en', values),
-      `Your places are kept. ${
+      `Your seats are kept. ${
         linkComes('en', values) ?? 'Your booking is confirmed once you have paid.'
       }`,
     ],

@@ -32,7 +32,7 @@ const WORDS: Record<BookingLanguage, Words> = {
   de: {
     subject: (sum, seller) => `${seller} bittet um Zahlung von ${sum}`,
     asks: (sum, seller, due) =>
-      `${seller} bittet Sie, für Ihre Buchung ${sum} zu bezahlen, bis ${due}.`,
+      `${seller} bittet Sie, für Ihre Buchung ${sum} zu bezahlen, und zwar bis ${due}.`,
     reason: 'Wofür',
     button: 'Mit Karte zahlen',
     closing:
@@ -41,7 +41,7 @@ const WORDS: Record<BookingLanguage, Words> = {
   },
   ar: {
     subject: (sum, seller) => `يطلب منك ${seller} دفع ${sum}`,
-    asks: (sum, seller, due) => `يطلب منك ${seller} دفع ${sum} مقابل حجزك حتى ${due}.`,
+    asks: (sum, seller, due) => `يطلب منك ${seller} دفع ${sum} مقابل حجزك في موعد أقصاه ${due}.`,
     reason: 'مقابل',
     button: 'الدفع بالبطاقة',
     closing: 'يُدفع المبلغ كاملًا في هذه الصفحة، ويمكن لشخص آخر أن يدفع عنك بالرابط نفسه.',
@@ -60,7 +60,7 @@ function write(language: BookingLanguage, values: Values) {
   const sum = moneyText(language, amount)
   const due = momentText(language, dueAt, booking.timezone)
   return {
-    subject: words.subject(sum, sellerName),
+    subject: `${words.subject(sum, sellerName)}: ${booking.trip}`,
     paragraphs: [greet(language, leadName), words.asks(sum, sellerName, due)],
     facts: [
       ...(reason === null ? [] : [{ label: words.reason, value: reason }]),

@@ -4,16 +4,18 @@ import { moneyText, startText } from '../format.ts'
 import type { MailTemplate, MailWords } from '../words.ts'
 import type { NoticedBooking } from './staff-notices.ts'
 
+type Kind = NoticeKind | 'money_returned'
+
 type Values = {
   sellerName: string
   /** What there was, the newest first; null for what is about no booking. */
-  notices: readonly { kind: NoticeKind; booking: NoticedBooking | null }[]
+  notices: readonly { kind: Kind; booking: NoticedBooking | null }[]
   /** How many more there were than are listed. */
   more: number
   link: string
 }
 
-const KINDS: Record<BookingLanguage, Record<NoticeKind, string>> = {
+const KINDS: Record<BookingLanguage, Record<Kind, string>> = {
   en: {
     booking: 'New booking',
     request: 'Booking to confirm',
@@ -22,6 +24,7 @@ const KINDS: Record<BookingLanguage, Record<NoticeKind, string>> = {
     lapse: 'Booking expired',
     refund_due: 'Refund due',
     refund_failed: 'Refund did not arrive',
+    money_returned: 'Late payment given back',
     dispute: 'Card payment disputed',
     webhook_disabled: 'A webhook endpoint was turned off',
   },
@@ -33,6 +36,7 @@ const KINDS: Record<BookingLanguage, Record<NoticeKind, string>> = {
     lapse: 'Buchung verfallen',
     refund_due: 'Erstattung fällig',
     refund_failed: 'Erstattung kam nicht an',
+    money_returned: 'Zu späte Zahlung zurückgegeben',
     dispute: 'Kartenzahlung angefochten',
     webhook_disabled: 'Ein Webhook-Endpunkt wurde abgeschaltet',
   },
@@ -44,6 +48,7 @@ const KINDS: Record<BookingLanguage, Record<NoticeKind, string>> = {
     lapse: 'سقط الحجز',
     refund_due: 'مبلغ مستحق للاسترداد',
     refund_failed: 'مبلغ مردود لم يصل',
+    money_returned: 'أُعيدت دفعة متأخرة',
     dispute: 'اعتراض على دفعة بالبطاقة',
     webhook_disabled: 'تم إيقاف نقطة استقبال أحداث',
   },

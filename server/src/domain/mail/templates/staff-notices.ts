@@ -158,6 +158,27 @@ export const staffRefundFailed = noticeOf({
   },
 })
 
+export const staffMoneyReturned = noticeOf({
+  en: {
+    subject: 'Late payment given back',
+    text:
+      'A payment by card came after the booking had expired, and its seats were no longer ' +
+      'available. It has been given back. There is nothing for you to do.',
+  },
+  de: {
+    subject: 'Zu späte Zahlung zurückgegeben',
+    text:
+      'Eine Kartenzahlung kam an, als die Buchung schon verfallen und ihre Plätze nicht mehr ' +
+      'frei waren. Sie wurde zurückgegeben. Sie müssen nichts tun.',
+  },
+  ar: {
+    subject: 'أُعيدت دفعة متأخرة',
+    text:
+      'وصلت دفعة بالبطاقة بعد سقوط الحجز، ولم تعد أماكنه متاحة. أُعيد المبلغ، ولا حاجة إلى أي ' +
+      'إجراء منكم.',
+  },
+})
+
 export const staffDispute = noticeOf({
   en: {
     subject: 'Card payment disputed',

@@ -38,11 +38,20 @@ export function stateOf({ session, refunds, dispute }: ReadSession): PaymentStat
     refunded: { ...received, amount: refunded.reduce((sum, { amount }) => sum + amount.amount, 0) },
     declined: intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code ?? null,
     captureBefore: status === 'authorized' ? instantOf(card?.capture_before) : null,
-    card: card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null,
+    card: card ? cardOf(card) : null,
     ...settlementOf(charge),
     refunds: known,
     dispute: dispute && disputeOf(dispute),
   }
+}
+
+function cardOf({
+  brand,
+  last4,
+  wallet,
+}: Stripe.Charge.PaymentMethodDetails.Card): PaymentState['card'] {
+  if (!brand || !last4) return null
+  return { brand, last4, ...(wallet && { wallet: wallet.type }) }
 }
 
 /** Null for a session that somebody else made in the same account. */
