@@ -8336,7 +8336,7 @@ export interface Voucher {
 export interface WaitingItem {
   /** Of a booking or an enquiry. */
   ref: string | null
-  /** Of an enquiry, or of money that was collected. */
+  /** Of an enquiry, of money that was collected, or of a request. */
   id: string | null
   name: string | null
   pax: number | null
@@ -8366,7 +8366,7 @@ export interface WaitingKind {
   first: Array<WaitingItem>
 }
 
-export type WaitingKindName = 'request' | 'proof' | 'refund' | 'payment_link' | 'overdue_payment' | 'enquiry' | 'price_request' | 'overbooked_start' | 'unscheduled_start' | 'missing_details' | 'collected' | 'dispute' | 'refund_failed'
+export type WaitingKindName = 'request' | 'proof' | 'refund' | 'payment_link' | 'overdue_payment' | 'enquiry' | 'price_request' | 'overbooked_start' | 'unscheduled_start' | 'missing_details' | 'collected' | 'dispute' | 'refund_failed' | 'payment_request'
 
 export interface WaitingPaymentRequest {
   id: string

@@ -17,13 +17,17 @@ const WAITING_KINDS = [
   'collected',
   'dispute',
   'refund_failed',
+  'payment_request',
 ] as const
 
 const WaitingItem = named(
   'WaitingItem',
   Type.Object({
     ref: nullable(Type.String({ description: 'Of a booking or an enquiry.' })),
-    id: nullable({ ...Uuid, description: 'Of an enquiry, or of money that was collected.' }),
+    id: nullable({
+      ...Uuid,
+      description: 'Of an enquiry, of money that was collected, or of a request.',
+    }),
     name: nullable(Type.String()),
     pax: nullable(Type.Integer()),
     product_id: nullable(Uuid),

@@ -56,6 +56,7 @@ const OPENED_BY: Readonly<Record<WaitingKind, readonly Permission[]>> = {
   collected: ['payment:manage', 'money:read'],
   dispute: ['payment:manage', 'money:read'],
   refund_failed: ['payment:manage', 'money:read'],
+  payment_request: ['payment:manage', 'money:read'],
 }
 
 /** What waits for the caller, and the departures of a day and the next, in one reading. */

@@ -107,17 +107,18 @@ export function readWaitingRequests(
     const [rows, [counted]] = await Promise.all([
       tx<WaitingRequest[]>`
         select ${columns(tx)}, b.ref, b.lead_name as "leadName", b.trip_title as trip, b.start
-        ${waiting(tx, query)}
+        ${waitingRequests(tx, query)}
           ${after ? tx`and (r.due_at, r.id) > (${after.dueAt}, ${after.id})` : tx``}
         order by r.due_at, r.id limit ${limit}
       `,
-      tx<{ count: number }[]>`select count(*)::int as count ${waiting(tx, query)}`,
+      tx<{ count: number }[]>`select count(*)::int as count ${waitingRequests(tx, query)}`,
     ])
     return [rows, counted?.count ?? 0]
   })
 }
 
-function waiting(tx: Tx, { sellerId, now }: WaitingQuery) {
+/** Requests `r` that wait, with their bookings `b`. */
+export function waitingRequests(tx: Tx, { sellerId, now }: Pick<WaitingQuery, 'sellerId' | 'now'>) {
   return tx`
     from payment_requests r
     join bookings b on b.seller_id = r.seller_id and b.id = r.booking_id

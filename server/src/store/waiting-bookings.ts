@@ -3,6 +3,7 @@ import type { CurrencyCode } from '#domain/money/currency.ts'
 import { mayAwaitSeller, stepDueAtOf, stepOf } from './bookings/booking-conditions.ts'
 import { bookingColumns } from './bookings/bookings.ts'
 import type { Tx } from './database.ts'
+import { waitingRequests } from './payment-requests.ts'
 
 /** What of a booking waits for somebody of the seller's. */
 export type WaitingKind =
@@ -15,6 +16,7 @@ export type WaitingKind =
   | 'collected'
   | 'dispute'
   | 'refund_failed'
+  | 'payment_request'
 
 /** The booking itself comes along: what is open or to be given back is worked out from it. */
 export type WaitingBooking = Booking & {
@@ -25,7 +27,7 @@ export type WaitingBooking = Booking & {
   dueAt: Temporal.Instant | null
   /** Since when it waits. */
   since: Temporal.Instant
-  /** Money that was collected, disputed or did not arrive: which it is, how much and who has it. */
+  /** Money collected, asked for, disputed or not arrived: which it is, how much and who has it. */
   heldId: string | null
   heldAmount: number | null
   heldCurrency: CurrencyCode | null
@@ -58,6 +60,8 @@ export async function listWaitingBookings(tx: Tx, query: WaitingQuery): Promise<
       ${disputed(tx, query)}
       union all
       ${notArrived(tx, query)}
+      union all
+      ${askedFor(tx, query)}
     ),
     chosen as (
       select *, count(*) over (partition by kind)::int as total,
@@ -167,5 +171,13 @@ function notArrived(tx: Tx, { sellerId }: WaitingQuery) {
       where p.seller_id = r.seller_id and p.booking_id = r.booking_id and p.kind = 'refund'
         and p.voids is null and p.created_at > r.updated_at
     )
+  `
+}
+
+/** Money that a guest was asked to pay by link, and has not. */
+function askedFor(tx: Tx, query: WaitingQuery) {
+  return tx`
+    select 'payment_request', r.booking_id, r.due_at, r.created_at, r.amount, r.currency, r.id, null
+    ${waitingRequests(tx, query)}
   `
 }

@@ -1,7 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { PaymentRequest } from '@outset/sdk/seller'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useT } from '#app/language/use-words.tsx'
+import { refreshBookings } from '#areas/bookings/queries/booking-actions.ts'
 import { CopyButton } from '#kit/CopyButton.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { MoneyText } from '#kit/MoneyText.tsx'
@@ -25,7 +27,13 @@ export function RequestLink({ bookingRef, request, email }: RequestLinkProps) {
   const mail = useMailRequest(bookingRef)
   const { data } = useQuery({ ...requestsQuery(bookingRef), refetchInterval: LOOK_AGAIN_MS })
   const now = data?.data.find(({ id }) => id === request.id) ?? request
-  if (now.state === 'paid') {
+  const isPaid = now.state === 'paid'
+  const client = useQueryClient()
+  useEffect(() => {
+    // What stands behind the code was read before the money came.
+    if (isPaid) void refreshBookings(client)
+  }, [isPaid, client])
+  if (isPaid) {
     return (
       <Group role="status" gap="sm" wrap="nowrap">
         <Icon name="check" size={28} />

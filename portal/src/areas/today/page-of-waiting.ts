@@ -12,6 +12,7 @@ const ORDER = [
   'price_request',
   'collected',
   'overdue_payment',
+  'payment_request',
   'refund',
   'payment_link',
   'missing_details',
@@ -52,6 +53,7 @@ export function listOfWaiting(kind: string): string | null {
     case 'collected':
     case 'dispute':
     case 'refund_failed':
+    case 'payment_request':
       return '/money'
     case 'overbooked_start':
     case 'unscheduled_start':

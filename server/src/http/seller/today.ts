@@ -104,6 +104,7 @@ function amountOf(booking: WaitingBooking, now: Temporal.Instant): number | null
     case 'collected':
     case 'dispute':
     case 'refund_failed':
+    case 'payment_request':
       return booking.heldAmount
     case 'refund':
       return refundDue(bookingAt(booking, now))

@@ -162,6 +162,17 @@ describe('GET /v1/payment-requests', () => {
     })
     const next = await sale.call.get(`/v1/payment-requests?limit=1&cursor=${first.next_cursor}`)
     expect(next).toMatchObject({ next_cursor: null, data: [{ state: 'open', amount: usd(700) }] })
+    const { waiting } = await sale.call.get('/v1/today')
+    expect(waiting).toMatchObject([
+      {
+        kind: 'payment_request',
+        count: 2,
+        first: [
+          { ref: other.ref, amount: usd(800), due_at: '2026-11-20T22:59:00.000Z' },
+          { ref: one.ref, amount: usd(700) },
+        ],
+      },
+    ])
   })
 })
 

@@ -95,6 +95,10 @@ export const today: AreaWords<typeof english> = {
     one: '{count} Erstattung kam nicht an',
     other: '{count} Erstattungen kamen nicht an',
   },
+  kind_payment_request: {
+    one: '{count} Zahlungsaufforderung noch nicht bezahlt',
+    other: '{count} Zahlungsaufforderungen noch nicht bezahlt',
+  },
   disputeHelp: 'Antworten Sie Ihrem Anbieter fristgerecht, sonst ist das Geld verloren.',
   refundFailedHelp: 'Das Geld liegt noch auf Ihrem Konto. Geben Sie es auf anderem Weg zurück.',
   cardsFault: 'Gäste können nicht mit Karte zahlen, bis die Verbindung wieder steht.',

@@ -92,6 +92,10 @@ export const today = {
     one: '{count} refund did not arrive',
     other: '{count} refunds did not arrive',
   },
+  kind_payment_request: {
+    one: '{count} payment request not paid yet',
+    other: '{count} payment requests not paid yet',
+  },
   disputeHelp: 'Answer your provider before the date, or the money is lost.',
   refundFailedHelp: 'It is still in your account. Give it back in another way.',
   cardsFault: 'Guests cannot pay by card until the connection is mended.',
