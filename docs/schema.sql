@@ -1757,6 +1757,16 @@ create table sellers (
 -- outset_app may select, insert, update, delete
 create trigger announce_sellers AFTER INSERT OR DELETE OR UPDATE ON sellers FOR EACH ROW EXECUTE FUNCTION announce_change('id');
 
+create table shop_place (
+  only_row boolean not null default true,
+  scheme text not null,
+  domain text not null,
+  site text,
+  constraint shop_place_pkey PRIMARY KEY (only_row),
+  constraint shop_place_only_row_check CHECK (only_row)
+);
+-- outset_app may select, insert, update, delete
+
 create table sign_in_links (
   seller_id uuid not null,
   id uuid not null,
@@ -1879,6 +1889,27 @@ create table staff_sessions (
 create index staff_sessions_by_expiry ON staff_sessions USING btree (expires_at);
 create index staff_sessions_by_person ON staff_sessions USING btree (person_id);
 
+create table storefront_domains (
+  seller_id uuid not null,
+  storefront_id uuid not null,
+  name text not null,
+  token text not null,
+  state text not null,
+  reason text,
+  missing_since timestamp with time zone,
+  next_check_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint storefront_domains_pkey PRIMARY KEY (seller_id, storefront_id, name),
+  constraint storefront_domains_seller_id_storefront_id_fkey FOREIGN KEY (seller_id, storefront_id) REFERENCES storefronts(seller_id, id),
+  constraint storefront_domains_reason_check CHECK (reason = ANY (ARRAY['not_found'::text, 'other_value'::text, 'taken'::text])),
+  constraint storefront_domains_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'verified'::text, 'failed'::text]))
+);
+-- outset_app may select, insert, update, delete
+create index storefront_domains_to_check ON storefront_domains USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+create unique index storefront_domains_verified ON storefront_domains USING btree (name) WHERE (state = 'verified'::text);
+create trigger announce_storefront_domains AFTER INSERT OR DELETE OR UPDATE ON storefront_domains FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
+
 create table storefronts (
   seller_id uuid not null,
   id uuid not null,
@@ -1899,6 +1930,8 @@ create table storefronts (
   logo_media_id uuid,
   font text not null default 'system'::text,
   deposit jsonb,
+  hosted_is_on boolean not null default false,
+  hosted_name text,
   constraint storefronts_pkey PRIMARY KEY (seller_id, id),
   constraint storefronts_id_key UNIQUE (id),
   constraint storefronts_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
@@ -1910,6 +1943,7 @@ create table storefronts (
   constraint storefronts_max_open_holds_check CHECK (max_open_holds > 0)
 );
 -- outset_app may select, insert, update, delete
+create unique index storefronts_by_hosted_name ON storefronts USING btree (hosted_name) WHERE (hosted_name IS NOT NULL);
 create index storefronts_by_origin ON storefronts USING gin (origins);
 create trigger announce_storefronts AFTER INSERT OR DELETE OR UPDATE ON storefronts FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
 
@@ -1938,6 +1972,13 @@ create table test_clock (
 );
 -- outset_app may select, insert, update, delete
 create trigger announce_test_clock AFTER INSERT OR DELETE OR UPDATE ON test_clock FOR EACH ROW EXECUTE FUNCTION announce_change('none');
+
+create table test_dns (
+  name text not null,
+  records jsonb not null,
+  constraint test_dns_pkey PRIMARY KEY (name)
+);
+-- outset_app may select, insert, update, delete
 
 create table test_provider_payments (
   seller_id uuid not null,
@@ -2340,6 +2381,7 @@ create table website_keys (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone,
   revoked_at timestamp with time zone,
+  is_hosted boolean not null default false,
   constraint website_keys_pkey PRIMARY KEY (seller_id, id),
   constraint website_keys_digest_key UNIQUE (digest),
   constraint website_keys_id_key UNIQUE (id),
@@ -2591,6 +2633,23 @@ begin
   if found_booking.storefront_id = site then
     return next found_booking;
   end if;
+end $function$;
+-- outset_app may call it
+
+CREATE OR REPLACE FUNCTION public.booking_page(own text, hosted_is_on boolean, hosted_name text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if own is not null or hosted_name is null or not hosted_is_on then
+    return own;
+  end if;
+  return (
+    select p.scheme || '://' || hosted_name || '.' || p.domain || '/{locale}/booking'
+    from shop_place p
+  );
 end $function$;
 -- outset_app may call it
 
@@ -3055,6 +3114,27 @@ begin
   new.lead_last_key := regexp_replace(lower(new.lead_name), '^.*\s', '');
   new.lead_phone_key := nullif(reverse(regexp_replace(new.lead_phone, '\D', '', 'g')), '');
   return new;
+end $function$;
+-- outset_app may call it
+
+CREATE OR REPLACE FUNCTION public.hosted_origins(seller uuid, storefront uuid, hosted_is_on boolean, hosted_name text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if hosted_name is null or not hosted_is_on then
+    return '{}';
+  end if;
+  return array(
+    select p.scheme || '://' || hosted_name || '.' || p.domain from shop_place p
+    union all
+    select p.scheme || '://' || p.domain from shop_place p where coalesce(p.site, hosted_name) = hosted_name
+    union all
+    select p.scheme || '://' || d.name from shop_place p, storefront_domains d
+    where d.seller_id = seller and d.storefront_id = storefront and d.state = 'verified'
+  );
 end $function$;
 -- outset_app may call it
 
@@ -3731,15 +3811,18 @@ begin
       'accountNumber', d.account_number, 'swift', d.swift
     ) end,
     coalesce(f.payment_methods, '[]'::jsonb),
-    coalesce(f.manage_booking_url, own.manage_booking_url), s.takes_cards
+    coalesce(
+      booking_page(f.manage_booking_url, f.hosted_is_on, f.hosted_name), own.page
+    ), s.takes_cards
   from unnest(sellers, sites) with ordinality as asked (seller_id, site, n)
   join sellers s on s.id = asked.seller_id
   left join bank_details d on d.seller_id = s.id
   left join storefronts f on f.id = asked.site
   left join lateral (
-    select o.manage_booking_url from storefronts o
+    select booking_page(o.manage_booking_url, o.hosted_is_on, o.hosted_name) as page
+    from storefronts o
     where asked.site is null and o.seller_id = s.id and o.kind = 'direct'
-      and o.manage_booking_url is not null
+      and booking_page(o.manage_booking_url, o.hosted_is_on, o.hosted_name) is not null
     order by o.created_at, o.id
     limit 1
   ) own on true

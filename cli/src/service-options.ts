@@ -37,6 +37,7 @@ export async function serviceOptions(
     dataDir: settings.dataDir,
     s3Url: settings.s3Url,
     storefrontUrl: settings.storefrontUrl,
+    shops: settings.shops,
     portalFolder: settings.portal === 'off' ? null : PORTAL_FOLDER,
     docsFolder: DOCS_FOLDER,
     production: settings.production,

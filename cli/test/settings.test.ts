@@ -42,6 +42,7 @@ describe('what is not set', () => {
       postgresPrograms: null,
       demo: true,
       storefrontUrl: null,
+      shops: { place: { scheme: 'http', domain: 'localhost:4321' }, site: null, secret: null },
       portal: 'built',
       production: false,
       logLevel: null,

@@ -18,15 +18,18 @@ begin
       'accountNumber', d.account_number, 'swift', d.swift
     ) end,
     coalesce(f.payment_methods, '[]'::jsonb),
-    coalesce(f.manage_booking_url, own.manage_booking_url), s.takes_cards
+    coalesce(
+      booking_page(f.manage_booking_url, f.hosted_is_on, f.hosted_name), own.page
+    ), s.takes_cards
   from unnest(sellers, sites) with ordinality as asked (seller_id, site, n)
   join sellers s on s.id = asked.seller_id
   left join bank_details d on d.seller_id = s.id
   left join storefronts f on f.id = asked.site
   left join lateral (
-    select o.manage_booking_url from storefronts o
+    select booking_page(o.manage_booking_url, o.hosted_is_on, o.hosted_name) as page
+    from storefronts o
     where asked.site is null and o.seller_id = s.id and o.kind = 'direct'
-      and o.manage_booking_url is not null
+      and booking_page(o.manage_booking_url, o.hosted_is_on, o.hosted_name) is not null
     order by o.created_at, o.id
     limit 1
   ) own on true

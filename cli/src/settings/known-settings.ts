@@ -13,6 +13,7 @@ import {
   readPlatformKey,
   readPublicUrl,
   readS3Url,
+  readShopDomain,
   readStorefront,
   readSwitch,
   SHARE,
@@ -90,6 +91,17 @@ export const SETTINGS = {
     wants: '0, 1 or the address of a storefront',
     fallback: null,
   },
+  OUTSET_SHOP_DOMAIN: {
+    read: readShopDomain,
+    wants: '0, a domain such as shops.example.com, or localhost with a port',
+    fallback: null,
+  },
+  OUTSET_SHOP_SITE: {
+    read: value => (/^[a-z0-9-]{1,63}$/.test(value) ? value : undefined),
+    wants: 'the name of a site, as its address begins',
+    fallback: null,
+  },
+  OUTSET_SHOP_SECRET: secretOf('at least 32 characters without spaces', /^\S{32,}$/),
   OUTSET_PORTAL: {
     read: value => PORTAL_SETTINGS[value],
     wants: '0, 1 or dev',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { keyKindOf } from '@outset/server/domain/access/keys.ts'
+import { readShopPlace } from '@outset/server/domain/hosted-shops.ts'
 import { isMailAddress } from '@outset/server/domain/mail/header-text.ts'
 
 /** How one setting is read from its text. Undefined means that the text cannot be used. */
@@ -87,6 +88,11 @@ export function readStorefront(value: string): string | null | undefined {
 }
 
 /** Paths are put behind it, so a slash at its end would double. */
+/** `0` is kept apart from what is not given, for which there may be a default. */
+export function readShopDomain(value: string): string | undefined {
+  return value === '0' || readShopPlace(value) !== null ? value : undefined
+}
+
 export function readPublicUrl(value: string): string | undefined {
   const url = URL.parse(value)
   if (!url || !['https:', 'http:'].includes(url.protocol)) return undefined

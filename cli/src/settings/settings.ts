@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { TracingSettings } from '@outset/server/app/open-core.ts'
 import { UnfitError } from '@outset/server/app/refuse-unfit-database.ts'
+import { readShopPlace } from '@outset/server/domain/hosted-shops.ts'
+import type { Shops } from '@outset/server/operations/hosted-sites.ts'
 import { FILE_SETTING_NAMES, MAY_BE_EMPTY, SETTINGS, type SettingValues } from './known-settings.ts'
 import { misspeltSettings } from './misspelt-settings.ts'
 
@@ -36,6 +38,8 @@ export type Settings = {
   demo: boolean
   /** Where a storefront of the demo world runs beside the service; null when none does. */
   storefrontUrl: string | null
+  /** Where the shops of all sites are; null where none are run. */
+  shops: Shops | null
   /** How the portal is served: as it was built, by Vite from its sources, or not at all. */
   portal: 'built' | 'dev' | 'off'
   production: boolean
@@ -126,6 +130,16 @@ function tracingOf(values: SettingValues): TracingSettings | null {
   }
 }
 
+/** On the own machine shops need no domain, and elsewhere nobody could find them without one. */
+const OWN_MACHINE = 'localhost:4321'
+
+function shopsOf(values: SettingValues): Shops | null {
+  const usual = values.NODE_ENV === 'production' ? '0' : OWN_MACHINE
+  const place = readShopPlace(values.OUTSET_SHOP_DOMAIN ?? usual)
+  if (place === null) return null
+  return { place, site: values.OUTSET_SHOP_SITE, secret: values.OUTSET_SHOP_SECRET }
+}
+
 function toSettings(values: SettingValues): Settings {
   return {
     port: values.PORT,
@@ -151,6 +165,7 @@ function toSettings(values: SettingValues): Settings {
     testPayments: values.OUTSET_TEST_PAYMENTS,
     demo: values.OUTSET_DEMO,
     storefrontUrl: values.OUTSET_STOREFRONT,
+    shops: shopsOf(values),
     portal: values.OUTSET_PORTAL,
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,

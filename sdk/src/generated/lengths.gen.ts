@@ -246,6 +246,8 @@ export const StaffVerify = { token: 100 } as const
 
 export const StorefrontChange = { name: 200, manage_booking_url: 2000, server_addresses: 60 } as const
 
+export const StorefrontDomainName = { name: 300 } as const
+
 export const StorefrontOrigins = { origins: 300 } as const
 
 export const TextSection = { body: 30000 } as const

@@ -79,6 +79,7 @@ import type {
   ExtraSoldOutProblem,
   Extras,
   HeldMoneyPage,
+  HostedSite,
   InternalErrorProblem,
   InvalidInputProblem,
   LeadChange,
@@ -264,6 +265,8 @@ import type {
   StoredPriceTable,
   StoredStorefront,
   StorefrontChange,
+  StorefrontDomain,
+  StorefrontDomainName,
   StorefrontOrigins,
   StorefrontOriginsRecord,
   StorefrontPage,
@@ -1001,6 +1004,33 @@ export type PutPaymentMethodsRefusal =
   | OriginNotAllowedProblem
   | NotFoundProblem
   | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.createDomain` can be refused with. */
+export type CreateDomainRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.deleteDomain` can be refused with. */
+export type DeleteDomainRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -4537,6 +4567,13 @@ export type GetSalesRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `hostedSites.get` can be refused with. */
+export type GetHostedSiteRefusal =
+  | BadRequestProblem
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | InternalErrorProblem
+
 export interface SellerSetupCalls {
   /**
    * Set an empty installation up.
@@ -5148,6 +5185,28 @@ export interface SellerStorefrontsCalls {
    * `PUT /v1/storefronts/{id}/payment-methods`
    */
   putPaymentMethods(id: string, body: NewStorefrontPaymentMethods, options?: CallOptions): Call<StorefrontPaymentMethods, PutPaymentMethodsRefusal>
+
+  /**
+   * Add a domain to the shop of a site, or look it up at once.
+   *
+   * The answer names the record to set where the domain is managed. Until that is seen the domain is `waiting` and its shop is not served; the service looks every few minutes, and at once when the same domain is sent again. A domain belongs to one site: of several that name it, the one whose record is seen. A signed-in person needs a sign-in of the last 10 minutes to add one, and every owner is mailed.
+   *
+   * Needs the permission `storefront:manage`.
+   *
+   * `POST /v1/storefronts/{id}/domains`
+   */
+  createDomain(id: string, body: StorefrontDomainName, options?: CallOptions): Call<StorefrontDomain, CreateDomainRefusal>
+
+  /**
+   * Remove a domain from the shop of a site.
+   *
+   * Within a minute the shop is not at this domain any more.
+   *
+   * Needs the permission `storefront:manage`.
+   *
+   * `DELETE /v1/storefronts/{id}/domains`
+   */
+  deleteDomain(id: string, body: StorefrontDomainName, options?: CallOptions): Call<void, DeleteDomainRefusal>
 
   /**
    * Ask for a deposit of what the seller sells on its site.
@@ -7495,6 +7554,17 @@ export interface SellerReportsCalls {
   getSales(query?: GetSalesQuery, options?: CallOptions): Call<SalesReport, GetSalesRefusal>
 }
 
+export interface SellerHostedSitesCalls {
+  /**
+   * What the shop needs of the site at a host.
+   *
+   * For the shop that the installation runs for all sites, with its secret (`OUTSET_SHOP_SECRET`) as `Authorization: Bearer …`. An unknown host, a domain that is not verified and a site whose shop is switched off are answered alike.
+   *
+   * `GET /v1/hosted-sites/{host}`
+   */
+  get(host: string, options?: CallOptions): Call<HostedSite, GetHostedSiteRefusal>
+}
+
 export interface SellerCalls {
   readonly setup: SellerSetupCalls
   readonly auth: SellerAuthCalls
@@ -7552,6 +7622,7 @@ export interface SellerCalls {
   readonly paymentRequests: SellerPaymentRequestsCalls
   readonly collectedMoney: SellerCollectedMoneyCalls
   readonly reports: SellerReportsCalls
+  readonly hostedSites: SellerHostedSitesCalls
 }
 
 export const SELLER_CALLS: CallTable = {
@@ -7640,6 +7711,8 @@ export const SELLER_CALLS: CallTable = {
     putOrigins: '@/{}/origins 1 PUT',
     getPaymentMethods: '@/{}/payment-methods',
     putPaymentMethods: '@/{}/payment-methods 1 PUT',
+    createDomain: '@/{}/domains 1 POST',
+    deleteDomain: '@/{}/domains 1 DELETE',
     putSiteDeposit: '@/{}/deposit 1 PUT',
     deleteSiteDeposit: '@/{}/deposit 0 DELETE',
     releaseHolds: '@/{}/holds/release 5 POST',
@@ -7927,5 +8000,8 @@ export const SELLER_CALLS: CallTable = {
     getOccupancy: '@/occupancy 2',
     getPayouts: '@/payouts 2',
     getSales: '@/sales 2',
+  },
+  hostedSites: {
+    get: 'hosted-sites/{}',
   },
 }

@@ -1541,6 +1541,18 @@ export type DisplayRounding = 'none' | 'whole' | 'nearest_5' | 'nearest_10'
 
 export type DisputeState = 'open' | 'won' | 'lost'
 
+export type DomainReason = 'not_found' | 'other_value' | 'taken'
+
+export interface DomainRecord {
+  type: Open<DomainRecordType>
+  name: string
+  value: string
+}
+
+export type DomainRecordType = 'TXT'
+
+export type DomainState = 'waiting' | 'verified' | 'failed'
+
 export interface DraftApplication {
   /** Keys of outdated parts that are written over what was changed in them. */
   force?: ReadonlyArray<string> | undefined
@@ -2098,6 +2110,28 @@ export interface HoldUnit {
   qty: number
   /** Null where none were given. */
   ages: Array<number> | null
+}
+
+export interface HostedShop {
+  is_on: boolean
+  /** Where the shop is; null where the service runs no shops. */
+  address: string | null
+  domains: Array<StorefrontDomain>
+}
+
+export interface HostedShopSwitch {
+  /** Whether the service runs the shop. */
+  is_on: boolean
+}
+
+export interface HostedSite {
+  /** What the site is called in its address. */
+  name: string
+  /** Of the shop at this host, as a browser writes it. */
+  origin: string
+  /** The website key that the shop calls with. */
+  key: string
+  storefront: PublicStorefront
 }
 
 /** The service has a bug. The log has the request id. */
@@ -3475,6 +3509,7 @@ export interface NewStorefront {
   logo_media_id?: string | null | undefined
   /** The kind of letters; each is on every device, so a site loads none. */
   font?: StorefrontFont | undefined
+  hosted?: HostedShopSwitch | undefined
 }
 
 export interface NewStorefrontPaymentMethods {
@@ -7317,6 +7352,7 @@ export interface StoredStorefront {
   logo_media_id: string | null
   /** The kind of letters; each is on every device, so a site loads none. */
   font: Open<StorefrontFont>
+  hosted: HostedShop
   deposit: DepositTerms | null
   /** RFC 3339, UTC. */
   created_at: string
@@ -7347,6 +7383,19 @@ export interface StorefrontChange {
   logo_media_id?: string | null | undefined
   /** The kind of letters; each is on every device, so a site loads none. */
   font?: StorefrontFont | undefined
+  hosted?: HostedShopSwitch | undefined
+}
+
+export interface StorefrontDomain {
+  name: string
+  state: Open<DomainState>
+  reason: Open<DomainReason> | null
+  record: DomainRecord
+}
+
+export interface StorefrontDomainName {
+  /** Such as `tours.example.com`. */
+  name: string
 }
 
 export type StorefrontFont = 'system' | 'humanist' | 'geometric' | 'rounded' | 'serif' | 'slab'
@@ -7396,6 +7445,7 @@ export interface StorefrontRecord {
   logo_media_id: string | null
   /** The kind of letters; each is on every device, so a site loads none. */
   font: Open<StorefrontFont>
+  hosted: HostedShop
   deposit: DepositTerms | null
   /** RFC 3339, UTC. */
   created_at: string

@@ -11,6 +11,7 @@ import type { ServerLimits } from '#http/limits.ts'
 import { type Metrics, type MetricsAccess, openMetrics } from '#http/metrics.ts'
 import { openChangeFeed, PLATFORM } from '#integrations/change-feed.ts'
 import { type MovableClock, systemClock } from '#integrations/clock.ts'
+import { openDns } from '#integrations/dns.ts'
 import { openFileStore } from '#integrations/files.ts'
 import type { DrawerLimits } from '#integrations/images.ts'
 import type { Logger } from '#integrations/logger.ts'
@@ -23,6 +24,8 @@ import { openPlatformRecords } from '#memory/platform-records.ts'
 import type { Backups } from '#operations/backups/make-daily-backup.ts'
 import type { BackupLog } from '#operations/backups/watch-backup-log.ts'
 import { makeClockFollower } from '#operations/clock.ts'
+import { openTestDns } from '#operations/dns.ts'
+import type { Shops } from '#operations/hosted-sites.ts'
 import { patiently } from '#store/database/patiently.ts'
 import { traceStatements } from '#store/database/trace-statements.ts'
 import { type DatabaseOptions, openDatabase } from '#store/database.ts'
@@ -46,6 +49,8 @@ export type ServiceOptions = {
   /** Where files are kept when there is no object storage. */
   dataDir?: string
   s3Url?: string | null
+  /** Where the shops of all sites are; null where the service runs none. */
+  shops?: Shops | null
   /** Where a storefront runs beside the service, for whoever develops on this machine. */
   storefrontUrl?: string | null
   /** Where the built portal is; null leaves it out. */
@@ -115,6 +120,7 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
   const watchDb = openDatabase(options.databaseUrl, { ...WATCHING, ...watched })
   const lifecycle = openLifecycle()
   const clock = testClock ?? systemClock
+  const { shops = null } = options
   const core: CoreDeps = {
     ...openPlatformRecords({ db, changes }),
     db,
@@ -126,6 +132,8 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
     files: openFiles(options),
     vouchers: openVoucherPrinter(options.vouchers),
     publicUrl: options.publicUrl,
+    shops,
+    dns: testClock ? openTestDns(db) : openDns(),
     // No seller whose provider is slow has all of them.
     providerCalls: openFairQueue({
       most: 400,

@@ -46,6 +46,7 @@ import { openTripSheets } from '#memory/trip-sheets.ts'
 import { openCardTexts, openItemTexts } from '#memory/trip-texts.ts'
 import { openVersionedValue } from '#memory/versioned-cache.ts'
 import type { CityAnswer, CityFinder, WantedCity } from '#operations/cities.ts'
+import { rememberShopPlace } from '#operations/hosted-sites.ts'
 import { loadInstallation } from '#store/database/installation.ts'
 import { patiently } from '#store/database/patiently.ts'
 import { upsertPlatformKey } from '#store/platform-keys.ts'
@@ -105,6 +106,7 @@ export async function openServerDeps(
   const { platformKey } = options.secrets
   if (platformKey) await patiently(() => knowPlatformKey(core, platformKey))
   await patiently(() => makeRoomInRequestLog(core))
+  await patiently(() => rememberShopPlace(core.db, core.shops))
   const { catalog, close: closeCatalog } = openCatalog(core, options)
   return {
     deps: {

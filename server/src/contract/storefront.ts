@@ -1,4 +1,9 @@
-import { DISPLAY_ROUNDINGS, STOREFRONT_KINDS } from '#values/storefronts.ts'
+import {
+  DISPLAY_ROUNDINGS,
+  DOMAIN_REASONS,
+  DOMAIN_STATES,
+  STOREFRONT_KINDS,
+} from '#values/storefronts.ts'
 import { depositField } from './deposit.ts'
 import { Cover } from './product-card.ts'
 import {
@@ -13,6 +18,7 @@ import {
   record,
   type SentOf,
   set,
+  shaped,
 } from './record.ts'
 import { warningsField } from './rounding-warning.ts'
 import {
@@ -68,6 +74,45 @@ export const PublicStorefront = named(
     logo: nullable(Cover),
     font: FontSchema,
   }),
+)
+
+/** A domain of a site, and the record by which its seller shows that it is theirs. */
+export const StorefrontDomain = named(
+  'StorefrontDomain',
+  Type.Object({
+    name: Type.String(),
+    state: oneOf('DomainState', DOMAIN_STATES),
+    reason: nullable(oneOf('DomainReason', DOMAIN_REASONS)),
+    record: named(
+      'DomainRecord',
+      Type.Object({
+        type: oneOf('DomainRecordType', ['TXT']),
+        name: Type.String(),
+        value: Type.String(),
+      }),
+    ),
+  }),
+)
+
+const Hosted = named(
+  'HostedShop',
+  Type.Object({
+    is_on: Type.Boolean(),
+    address: nullable(
+      Type.String({ description: 'Where the shop is; null where the service runs no shops.' }),
+    ),
+    domains: Type.Array(StorefrontDomain),
+  }),
+)
+
+const HostedSwitch = named(
+  'HostedShopSwitch',
+  Type.Object({ is_on: Type.Boolean({ description: 'Whether the service runs the shop.' }) }),
+)
+
+export const DomainName = named(
+  'StorefrontDomainName',
+  Type.Object({ name: line({ max: 300, description: 'Such as `tours.example.com`.' }) }),
 )
 
 /** A site, as its seller keeps it. */
@@ -133,10 +178,20 @@ export const Storefront = record('Storefront', {
     { shown: nullable(Uuid) },
   ),
   font: maybe(FontSchema, 'system'),
+  /** What is shown of it beside the switch, the address and the domains, is asked for apart. */
+  hostedIsOn: shaped<boolean, 'maybe'>(
+    { written: 'maybe', schema: HostedSwitch, shown: Hosted, wire: 'hosted' },
+    { otherwise: true, toWire: isOn => ({ is_on: isOn }), fromWire: readSwitch },
+  ),
+  hostedName: hidden(nullable(Type.String())),
   /** It has a call of its own. */
   deposit: depositField(),
   createdAt: moment(),
 })
+
+function readSwitch({ is_on: isOn }: { is_on: boolean }): boolean {
+  return isOn
+}
 
 export type StorefrontRow = RowOf<typeof Storefront>
 export type NewStorefront = SentOf<typeof Storefront>

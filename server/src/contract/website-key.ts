@@ -23,6 +23,8 @@ export const WebsiteKey = record(
     label: once(line({ max: 100 }), { shown: Type.String() }),
     digest: sealed(),
     lastFour: made(Type.String()),
+    /** The hosted shop calls with it, and nobody is shown it. */
+    isHosted: hidden(Type.Boolean()),
     /** Follows from the time. */
     status: joined(oneOf('WebsiteKeyStatus', WEBSITE_KEY_STATUSES)),
     createdAt: moment(),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { CallLimiter } from '#integrations/call-limiter.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Clock, MovableClock } from '#integrations/clock.ts'
+import type { Dns } from '#integrations/dns.ts'
 import type { FetchFeed } from '#integrations/exchange-feed.ts'
 import type { FileStore } from '#integrations/files/file-store.ts'
 import type { PictureDrawer } from '#integrations/images.ts'
@@ -32,6 +33,7 @@ import type { TripSheets } from '#memory/trip-sheets.ts'
 import type { CachedText, ItemText, TripTexts } from '#memory/trip-texts.ts'
 import type { VersionedValue } from '#memory/versioned-cache.ts'
 import type { CityFinder } from '#operations/cities.ts'
+import type { Shops } from '#operations/hosted-sites.ts'
 import type { Installation } from '#store/database/installation.ts'
 import type { Db } from '#store/database.ts'
 import type { BuiltFiles } from './built-files.ts'
@@ -54,6 +56,9 @@ export type CoreDeps = PlatformRecords & {
   files: FileStore
   vouchers: VoucherPrinter
   publicUrl: string
+  /** Null where the service runs no shops. */
+  shops: Shops | null
+  dns: Dns
   payments: Payments
   /** Calls to providers that somebody waits for, by seller. */
   providerCalls: FairQueue

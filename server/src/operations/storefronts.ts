@@ -9,9 +9,7 @@ import {
 import { parseOrigin } from '#domain/access/origins.ts'
 import { currencyCodeOf } from '#domain/money/currency.ts'
 import { invalidFault, invalidInput, notFound, refuse } from '#domain/refusal.ts'
-import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff.ts'
 import {
-  addressChanges,
   currenciesOf,
   findPaymentMethodFault,
   findSettingsFault,
@@ -31,8 +29,9 @@ import {
 import { listOwners } from '#store/team.ts'
 import { lockMediaForShare } from '#store/trips/trips.ts'
 import { differences } from './audit.ts'
-import { mailOwners } from './mail/mail-owners.ts'
-import { type SignedActing, type Write, write, writeOnce } from './write.ts'
+import { guardAddresses, type SiteActing } from './guard-addresses.ts'
+import { chooseHostedName } from './hosted-sites.ts'
+import { type Write, write, writeOnce } from './write.ts'
 
 /** Only the demo world names its ids; everybody else's are random. */
 type NewStorefront = NewOf & { id?: string }
@@ -61,7 +60,7 @@ async function makeStorefront(
 ): Promise<Storefront> {
   const seller = await findSellerById(tx, sellerId)
   assert(seller, 'sellers are never deleted')
-  const storefront = fillIn(input, seller, now)
+  const storefront = await nameShop(tx, fillIn(input, seller, now), seller)
   if (storefront.kind === 'marketplace' && !seller.mayRunMarketplace) {
     throw refuse(
       'Conflict',
@@ -114,8 +113,18 @@ function fillIn(input: NewStorefront, seller: Seller, now: Temporal.Instant): St
     origins: [],
     paymentMethods: [],
     deposit: null,
+    hostedName: null,
     createdAt: now,
   }
+}
+
+/** A shop that is switched on for the first time gets its address. */
+async function nameShop(tx: Tx, site: Storefront, known?: Seller): Promise<Storefront> {
+  if (!site.hostedIsOn || site.hostedName !== null) return site
+  const seller = known ?? (await findSellerById(tx, site.sellerId))
+  assert(seller, 'sellers are never deleted')
+  const { id, name } = site
+  return { ...site, hostedName: await chooseHostedName(tx, { sellerSlug: seller.slug, name, id }) }
 }
 
 /** A logo is one of the seller's own pictures, which then stays while it is shown. */
@@ -231,54 +240,11 @@ export async function changeStorefront(
     const storefront = await lockStorefrontById(tx, { sellerId, id: storefrontId })
     if (!storefront) throw notFound('storefront')
     const changes = decide(storefront)
-    const changed = { ...storefront, ...changes }
+    const changed = await nameShop(tx, { ...storefront, ...changes })
     await guardAddresses(tx, acting, { before: storefront, site: changed })
     if (changes.logoMediaId !== undefined) await refuseForeignLogo(tx, changed)
     await updateStorefrontRow(tx, changed)
     await log(action, storefrontId, differences(storefront, changes))
     return changed
   })
-}
-
-export type SiteActing = SignedActing & { publicUrl: string }
-
-type Addresses = Pick<Storefront, 'manageBookingUrl' | 'origins'>
-type GuardedChange = {
-  before: Addresses
-  site: Storefront
-  /** Whether owners are mailed; without it they always are. */
-  isNews?: () => Promise<boolean>
-}
-
-/**
- * Mails carry the proofs of travellers to the page of a site, and its origins may use their
- * passkeys. So a person needs a fresh sign-in to change either, as they did to make the secret key
- * that may do it instead, and every owner is notified.
- */
-async function guardAddresses(
-  tx: Tx,
-  { by, now, publicUrl }: SiteActing,
-  { before, site, isNews }: GuardedChange,
-): Promise<void> {
-  const { authenticatedAt } = by
-  const changes = addressChanges(before, site)
-  // The service itself only sets up a demo world.
-  if (changes.length === 0 || by.kind === 'system') return
-  if (authenticatedAt !== null && !isFreshlyAuthenticated({ authenticatedAt, now })) {
-    throw reauthenticationRequired('storefront:manage')
-  }
-  if (isNews && !(await isNews())) return
-  for (const change of changes) {
-    await mailOwners(
-      tx,
-      { now, publicUrl },
-      {
-        sellerId: site.sellerId,
-        actor: by,
-        template: 'site-addresses-changed',
-        about: `/site/${site.id}`,
-        values: known => ({ ...known, ...change, site: site.name }),
-      },
-    )
-  }
 }

@@ -276,7 +276,8 @@ export async function findOfferSite(
   const [row] = await reader<OfferSite[]>`
     select f.kind, s.price_currency as "priceCurrency", f.currencies,
       f.display_currency as "displayCurrency",
-      f.display_rounding as "displayRounding", f.manage_booking_url as "manageBookingUrl",
+      f.display_rounding as "displayRounding",
+      booking_page(f.manage_booking_url, f.hosted_is_on, f.hosted_name) as "manageBookingUrl",
       case f.kind when 'marketplace' then s.reseller_margin_bp else 0 end as "marginBp"
     from storefronts f
     join sellers s on s.id = f.seller_id

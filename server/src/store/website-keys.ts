@@ -3,6 +3,11 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { Reader, Tx } from './database.ts'
 import { columnsOf, valuesOf } from './record-sql.ts'
 
+/** As much of a key as says whether it works. */
+export type WebsiteKeyOfSite = Pick<WebsiteKey, 'id' | 'expiresAt' | 'revokedAt'> & {
+  digest: Buffer
+}
+
 export async function insertWebsiteKey(tx: Tx, key: NewWebsiteKey): Promise<void> {
   await tx`insert into website_keys ${valuesOf(tx, WebsiteKey, 'website_keys', [key])}`
 }
@@ -85,9 +90,12 @@ export async function findWebsiteCallerByDigest(
       f.id as "storefrontId", f.name as "storefrontName", f.kind as "storefrontKind",
       f.languages, f.default_language as "defaultLanguage", f.currencies,
       f.display_currency as "displayCurrency", f.display_rounding as "displayRounding",
-      f.manage_booking_url as "manageBookingUrl", f.payment_methods as "paymentMethods", f.origins,
+      booking_page(f.manage_booking_url, f.hosted_is_on, f.hosted_name) as "manageBookingUrl",
+      f.payment_methods as "paymentMethods",
+      f.origins || hosted_origins(f.seller_id, f.id, f.hosted_is_on, f.hosted_name) as origins,
       f.deposit,
-      f.server_addresses as "serverAddresses", f.brand_color as "brandColor",
+      case when k.is_hosted then '{}' else f.server_addresses end as "serverAddresses",
+      f.brand_color as "brandColor",
       f.logo_media_id as "logoMediaId", f.font
     from website_keys k
     join storefronts f on f.seller_id = k.seller_id and f.id = k.storefront_id

@@ -16,3 +16,6 @@ export const PAYMENT_METHOD_KINDS = [
 export const PAGE_STATUSES = ['draft', 'published'] as const
 
 export const MENU_LOCATIONS = ['header', 'footer'] as const
+export const DOMAIN_STATES = ['waiting', 'verified', 'failed'] as const
+/** Why a domain is not verified, or soon will not be any more. */
+export const DOMAIN_REASONS = ['not_found', 'other_value', 'taken'] as const

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { backupSchedule } from '#domain/backups.ts'
+import type { Dns } from '#integrations/dns.ts'
 import { purgeSignIns } from '#operations/auth/purge-sign-ins.ts'
 import { type Backups, makeDailyBackup } from '#operations/backups/make-daily-backup.ts'
 import { type BackupLog, watchBackupLog } from '#operations/backups/watch-backup-log.ts'
@@ -23,6 +24,7 @@ import type { PaymentDeps } from '#operations/payment-account.ts'
 import { followPayments } from '#operations/payments/follow-payments.ts'
 import { rotateRequestLog } from '#operations/request-log.ts'
 import { workSearchBacklog } from '#operations/search/work-search-backlog.ts'
+import { checkDomains } from '#operations/storefronts/domains.ts'
 import { deliverWebhooks } from '#operations/webhooks/deliver-webhooks.ts'
 import type { DeliveryDeps } from '#operations/webhooks/delivery-rules.ts'
 import { disableFailingEndpoints } from '#operations/webhooks/disable-failing-endpoints.ts'
@@ -39,6 +41,7 @@ export type JobDeps = MailDeps &
     vault: Parameters<typeof sendMessages>[0]['vault']
     platformSettings: FeedContext['platformSettings']
     fetchFeed: FeedContext['fetchFeed']
+    dns: Dns
     measures: Measures
     /** Null where no worker makes them. */
     backups: Backups | null
@@ -81,6 +84,11 @@ export const JOBS: readonly Job[] = [
     name: 'follow_payments',
     schedule: '* * * * *',
     run: followPayments,
+  },
+  {
+    name: 'check_domains',
+    schedule: '* * * * *',
+    run: deps => checkDomains({ ...withNow(deps), dns: deps.dns }),
   },
   { name: 'lapse_bookings', schedule: '* * * * *', run: deps => lapseBookings(withNow(deps)) },
   {

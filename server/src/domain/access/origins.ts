@@ -13,5 +13,5 @@ export function parseOrigin(text: string): string | null {
 
 /** Where plain http never leaves the machine. */
 export function isLocalHost(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '127.0.0.1'
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost')
 }

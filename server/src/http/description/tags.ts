@@ -17,6 +17,7 @@ const CHAPTERS = {
     'Seller profile': 'What a seller says about itself, and its application to the network.',
     Settings: "A seller's settings, where its money goes, and erasing people who ask for it.",
     Storefronts: 'The sites that a seller sells on, with their origins and ways to pay.',
+    'Hosted shops': 'The shops that the service runs for its sites, and the domains they are at.',
     'Website keys': 'The publishable keys of a storefront: made, rotated and revoked.',
     'Secret keys': "Keys for a seller's own systems. The text of a key is shown once.",
     Trips: 'What a seller sells: made as a draft, then published, paused and archived.',

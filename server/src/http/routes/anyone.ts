@@ -17,8 +17,10 @@ import { getCalendarFeed } from '../feeds/get-calendar-feed.ts'
 import { getHealth } from '../health/get-health.ts'
 import { getMetrics } from '../health/get-metrics.ts'
 import { getReadiness } from '../health/get-readiness.ts'
+import { askHostedDomain } from '../hosted-domains.ts'
 import { getMediaFile } from '../media/get-media-file.ts'
 import { getPay, pay } from '../pay.ts'
+import { getHostedSite } from '../seller/hosted-sites.ts'
 import { getSignIn } from '../staff/get-sign-in.ts'
 import { getSignInScript } from '../staff/get-sign-in-script.ts'
 import { getTestProvider, pressTestPayment } from '../test-provider.ts'
@@ -52,5 +54,7 @@ export const OPEN_ENDPOINTS: readonly Endpoint[] = [
     pressTestPayment,
     getPay,
     pay,
+    getHostedSite,
+    askHostedDomain,
   },
 ].flatMap(endpointsOf)

@@ -6,6 +6,7 @@ import * as categories from '../platform/categories.ts'
 import * as cities from '../platform/cities.ts'
 import * as clock from '../platform/clock.ts'
 import * as collections from '../platform/collections.ts'
+import * as dns from '../platform/dns.ts'
 import * as fxRates from '../platform/fx-rates.ts'
 import * as health from '../platform/health.ts'
 import * as home from '../platform/home.ts'
@@ -40,6 +41,7 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   settings,
   fxRates,
   clock,
+  dns,
   members,
   auditLog,
   bookings,

@@ -35,6 +35,7 @@ import * as seller from '../seller/seller.ts'
 import * as settings from '../seller/settings.ts'
 import * as setup from '../seller/setup.ts'
 import * as storefrontDeposit from '../seller/storefronts/deposit.ts'
+import * as storefrontDomains from '../seller/storefronts/domains.ts'
 import * as storefrontKeys from '../seller/storefronts/keys.ts'
 import * as storefrontMenus from '../seller/storefronts/menus.ts'
 import * as storefrontPages from '../seller/storefronts/pages.ts'
@@ -77,6 +78,7 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
     versions,
     seller,
     storefronts,
+    storefrontDomains,
     storefrontDeposit,
     { releaseHolds },
     storefrontKeys,

@@ -18,6 +18,12 @@ import { signedActingOf } from '../acting.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { newestFirst, pageParameters } from '../paging.ts'
 import { uuidOf } from '../parse/path.ts'
+import {
+  type HostedDeps,
+  type ShownStorefront,
+  showHosted,
+  showOneHosted,
+} from '../wire/hosted-shop.ts'
 import { wirePaymentMethod } from '../wire/payment-method.ts'
 import { wireRoundingWarning } from '../wire/rounding-warning.ts'
 
@@ -37,13 +43,13 @@ export const createStorefront = endpoint({
   body: Storefront.New,
   answers: { 201: { description: 'The storefront.', schema: StoredStorefront } },
   problems: ['Conflict', 'NotPermitted'],
-  async handle({ db, clock, currencies, publicUrl }, call) {
+  async handle({ db, clock, currencies, publicUrl, shops }, call) {
     const storefront = await operations.createStorefront(
       { ...signedActingOf({ db, clock }, call), publicUrl },
       Storefront.readSent(call.body),
     )
     const warnings = await warnOfSite({ db, currencies }, storefront)
-    return answer(201, wireStoredStorefront(storefront, warnings))
+    return answer(201, await wireStoredStorefront({ db, shops }, storefront, warnings))
   },
 })
 
@@ -57,16 +63,18 @@ export const listStorefronts = endpoint({
   query: pageParameters,
   answers: { 200: { description: 'A page of storefronts.', schema: Storefront.Page } },
   problems: [],
-  async handle({ db, vault }, { caller, query }) {
+  async handle({ db, vault, shops }, { caller, query }) {
     const { sellerId } = caller
     const listed = await newestFirst(vault, query, {
       cursorScope: { owner: sellerId, list: 'storefronts' },
-      read: page =>
-        Promise.all([
+      read: async page => {
+        const [rows, total] = await Promise.all([
           listStorefrontRows(db, { sellerId, ...page }),
           countStorefronts(db, sellerId),
-        ]),
-      wire: Storefront.wire,
+        ])
+        return [await showHosted({ db, shops }, rows), total] as const
+      },
+      wire: wireStorefront,
     })
     return answer(200, listed)
   },
@@ -82,10 +90,10 @@ export const getOwnStorefront = endpoint({
   params: { id: uuidOf('storefront') },
   answers: { 200: { description: 'The storefront.', schema: Storefront.Record } },
   problems: ['NotFound'],
-  async handle({ db }, { caller, params }) {
+  async handle({ db, shops }, { caller, params }) {
     const storefront = await findStorefrontById(db, { sellerId: caller.sellerId, id: params.id })
     if (!storefront) throw notFound('storefront')
-    return answer(200, Storefront.wire(storefront))
+    return answer(200, wireStorefront(await showOneHosted({ db, shops }, storefront)))
   },
 })
 
@@ -107,7 +115,7 @@ export const updateStorefront = endpoint({
   body: Storefront.Change,
   answers: { 200: { description: 'The storefront.', schema: StoredStorefront } },
   problems: ['NotFound', 'NotPermitted'],
-  async handle({ db, clock, currencies, publicUrl }, call) {
+  async handle({ db, clock, currencies, publicUrl, shops }, call) {
     const settings = Storefront.readChange(call.body)
     const storefront = await operations.updateStorefront(
       { ...signedActingOf({ db, clock }, call), publicUrl },
@@ -115,7 +123,7 @@ export const updateStorefront = endpoint({
     )
     const changesPrices = settings.displayRounding !== undefined || settings.currencies
     const warnings = changesPrices ? await warnOfSite({ db, currencies }, storefront) : []
-    return answer(200, wireStoredStorefront(storefront, warnings))
+    return answer(200, await wireStoredStorefront({ db, shops }, storefront, warnings))
   },
 })
 
@@ -213,8 +221,17 @@ export const putPaymentMethods = endpoint({
   },
 })
 
-function wireStoredStorefront(storefront: StorefrontRow, warnings: readonly RoundingWarning[]) {
-  return { ...Storefront.wire(storefront), warnings: warnings.map(wireRoundingWarning) }
+async function wireStoredStorefront(
+  deps: HostedDeps,
+  storefront: StorefrontRow,
+  warnings: readonly RoundingWarning[],
+) {
+  const shown = await showOneHosted(deps, storefront)
+  return { ...wireStorefront(shown), warnings: warnings.map(wireRoundingWarning) }
+}
+
+function wireStorefront({ hosted, ...storefront }: ShownStorefront) {
+  return { ...Storefront.wire(storefront), hosted }
 }
 
 function wirePaymentMethods({ paymentMethods }: Pick<StorefrontRow, 'paymentMethods'>) {

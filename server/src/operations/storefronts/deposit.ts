@@ -1,6 +1,7 @@
 import type { DepositTerms } from '#contract/deposit.ts'
 import type { Storefront } from '#store/storefronts.ts'
-import { changeStorefront, type SiteActing } from '../storefronts.ts'
+import type { SiteActing } from '../guard-addresses.ts'
+import { changeStorefront } from '../storefronts.ts'
 
 type SiteDeposit = { storefrontId: string; deposit: DepositTerms | null }
 

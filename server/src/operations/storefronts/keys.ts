@@ -50,7 +50,7 @@ export async function createWebsiteKey(
 /** Writes the key down without its text: what is kept is a digest. */
 export async function addWebsiteKey(
   tx: Tx,
-  made: Required<NewWebsiteKey> & { sellerId: string; now: Temporal.Instant },
+  made: Required<NewWebsiteKey> & { sellerId: string; now: Temporal.Instant; isHosted?: true },
 ): Promise<WebsiteKey> {
   const key: WebsiteKey = {
     id: randomUUIDv7(),
@@ -58,6 +58,7 @@ export async function addWebsiteKey(
     storefrontId: made.storefrontId,
     label: made.label,
     lastFour: lastFour(made.text),
+    isHosted: made.isHosted ?? false,
     createdAt: made.now,
     expiresAt: null,
     revokedAt: null,

@@ -76,7 +76,10 @@ const REFERENCE = [
   'notice_settings',
   'webhook_endpoints',
   'webhook_settings',
+  'storefront_domains',
+  'shop_place',
   'test_clock',
+  'test_dns',
 ] as const
 
 /** Stays on the server that is asked: by why it does. */

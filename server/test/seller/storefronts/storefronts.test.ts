@@ -44,6 +44,7 @@ describe('POST /v1/storefronts', () => {
       brand_color: null,
       logo_media_id: null,
       font: 'system',
+      hosted: { is_on: true, address: null, domains: [] },
       deposit: null,
       created_at: '2026-11-15T10:00:00.000Z',
       warnings: [],

@@ -9,6 +9,7 @@ export const PATH_VALUES: Readonly<Record<string, string>> = {
   currency: 'JOD',
   departure: '2027-06-15T08:00',
   enquiry: IDS.enquiry,
+  hosted_site: 'desert-days.shops.example.com',
   hold: '7K4M-Q2ZX-9HTB',
   media: IDS.media,
   menu: 'header',

@@ -35,12 +35,28 @@ const secretKey = {
   revoked_at: null,
 }
 
+const domain = {
+  name: 'tours.desert-days.example',
+  state: 'verified',
+  reason: null,
+  record: {
+    type: 'TXT',
+    name: '_outset.tours.desert-days.example',
+    value: 'outset-site=EXAMPLEexampleEXAMPLEexampleEXAMPLEexample0',
+  },
+}
+
 const storefront = {
   id: IDS.storefront,
   ...site,
   logo_media_id: null,
   max_open_holds: null,
   server_addresses: ['192.0.2.10', '2001:db8:7::/48'],
+  hosted: {
+    is_on: true,
+    address: 'https://desert-days.shops.example.com',
+    domains: [domain],
+  },
   deposit: null,
   created_at: '2026-10-01T08:00:00.000Z',
 }
@@ -58,6 +74,21 @@ export const STOREFRONT_EXAMPLES: Readonly<Record<string, unknown>> = {
   StoredStorefront: { ...storefront, warnings: [] },
   NewStorefront: site,
   StorefrontChange: { currencies: ['USD', 'EUR'], display_rounding: 'whole' },
+  StorefrontDomain: domain,
+  StorefrontDomainName: { name: 'tours.desert-days.example' },
+  HostedSite: {
+    name: 'desert-days',
+    origin: 'https://desert-days.shops.example.com',
+    key: 'pk_live_EXAMPLEexampleEXAMPLEexample00q7Zd',
+    storefront: {
+      id: IDS.storefront,
+      ...site,
+      seller: { slug: 'desert-days', name: 'Desert Days' },
+      sign_in: true,
+      logo: null,
+    },
+  },
+  DnsRecords: { '_outset.tours.desert-days.example': ['outset-site=…'] },
   ReleaseHolds: { ref: '7K4M-Q2ZX-9HTB' },
   ReleasedHolds: { released: 20 },
   StorefrontOrigins: { origins: ['https://desert-days.example', 'http://localhost:3000'] },

@@ -1,0 +1,12 @@
+import { named, Type } from './schema.ts'
+import { PublicStorefront } from './storefront.ts'
+
+export const HostedSite = named(
+  'HostedSite',
+  Type.Object({
+    name: Type.String({ description: 'What the site is called in its address.' }),
+    origin: Type.String({ description: 'Of the shop at this host, as a browser writes it.' }),
+    key: Type.String({ description: 'The website key that the shop calls with.' }),
+    storefront: PublicStorefront,
+  }),
+)

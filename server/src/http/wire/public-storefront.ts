@@ -1,0 +1,47 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { displayCurrency, nextExpiry, quotableCurrencies } from '#domain/money/exchange-rates.ts'
+import type { CoreDeps } from '../deps.ts'
+import { wireCover } from './media-url.ts'
+
+type Deps = Pick<CoreDeps, 'clock' | 'platformSettings' | 'exchangeRates' | 'publicUrl'>
+
+/** A site as its visitors see it, and until when that stays true if nobody changes anything. */
+export async function wirePublicStorefront(
+  { clock, platformSettings, exchangeRates, publicUrl }: Deps,
+  caller: WebsiteCaller,
+) {
+  const [settings, rates] = await Promise.all([platformSettings.get(), exchangeRates.get()])
+  const now = clock.now()
+  const maxAgeDays = settings.fx_max_age_days
+  const { priceCurrency: own, currencies: enabled } = caller
+  const sellsOthers = caller.storefrontKind === 'marketplace'
+  const judged = { rates, now, maxAgeDays }
+  const quotable = quotableCurrencies({ enabled, own, sellsOthers, ...judged })
+  return {
+    validUntil: nextExpiry(judged) ?? undefined,
+    body: {
+      id: caller.storefrontId,
+      name: caller.storefrontName,
+      kind: caller.storefrontKind,
+      seller:
+        caller.storefrontKind === 'direct'
+          ? { slug: caller.sellerSlug, name: caller.sellerName }
+          : null,
+      languages: caller.languages,
+      default_language: caller.defaultLanguage,
+      currencies: quotable,
+      display_currency: displayCurrency({ configured: caller.displayCurrency, quotable, own }),
+      display_rounding: caller.displayRounding,
+      sign_in: caller.manageBookingUrl !== null,
+      manage_booking_url: caller.manageBookingUrl,
+      brand_color: caller.brandColor,
+      logo: wireLogo(caller, publicUrl),
+      font: caller.font,
+    },
+  }
+}
+
+/** Called as the site is, for those who cannot see it. */
+function wireLogo({ logoMediaId, storefrontName }: WebsiteCaller, publicUrl: string) {
+  return logoMediaId && wireCover(publicUrl, { mediaId: logoMediaId, alt: storefrontName })
+}
