@@ -79,10 +79,11 @@ export async function followPayments(deps: PayDeps, rules = RULES): Promise<numb
   const looks = openLooks(deps, rules)
   let count = 0
   for (;;) {
+    // Before it is asked what is due: a look that ends meanwhile may have made something due.
+    const end = looks.nextEnd()
     const begun = await looks.begin()
     count += begun
     if (begun > 0) continue
-    const end = looks.nextEnd()
     if (end === null) break
     await end
   }
