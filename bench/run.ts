@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { writeResults, writeSections } from './results.ts'
 import { benchBaseline } from './sections/baseline.ts'
 import { benchBookingCost } from './sections/booking-cost.ts'
+import { benchCards } from './sections/cards.ts'
 import { benchCatalog } from './sections/catalog.ts'
 import { benchHolds } from './sections/holds.ts'
 import { benchManyStarts } from './sections/many-starts.ts'
@@ -24,6 +25,7 @@ const SECTIONS = [
   { name: 'own-currency', title: 'Own currency', run: benchOwnCurrency },
   { name: 'holds', title: 'Holds and bookings', run: benchHolds },
   { name: 'booking-cost', title: 'What a booking costs', run: benchBookingCost },
+  { name: 'cards', title: 'Payments by card', run: benchCards },
   { name: 'sold-places', title: 'Lists while places are sold', run: benchSoldPlaces },
   { name: 'processes', title: 'Several processes', run: benchProcesses },
   { name: 'policies', title: 'Row-level security', run: benchRowLevelSecurity },

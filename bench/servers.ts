@@ -99,6 +99,16 @@ export async function startBareHold(env: Record<string, string>): Promise<Runnin
   })
 }
 
+/** The service on a demo world that is there, whose sellers take cards by a Stripe of ours. */
+export async function startCardService(env: Record<string, string>): Promise<Running> {
+  const port = await freePort()
+  return startProcess([...ENGINE_FLAGS, join(import.meta.dirname, 'serve-cards.ts')], {
+    url: `http://127.0.0.1:${port}`,
+    ready: '/readyz',
+    env: { ...ENGINE_ENV, PORT: String(port), ...env },
+  })
+}
+
 async function startProcess(
   args: string[],
   { url, ready, env }: { url: string; ready: string; env: Record<string, string> },

@@ -1,6 +1,7 @@
-import { cpuMicrosAt, type Figure } from '../../measure.ts'
+import type { Figure } from '../../measure.ts'
 import { compare, type Row } from '../../results.ts'
 import type { Running } from '../../servers.ts'
+import { each, measureEach } from './each.ts'
 
 const ROUNDS = 4
 const BOOKINGS = 600
@@ -22,9 +23,9 @@ export async function measureCancellations(scene: CancelScene): Promise<Row> {
   const checkouts: Figure[] = []
   const cancellations: Figure[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const holds = await each(Array.from({ length: BOOKINGS }), hold)
-    const booked = await measure(outset, holds.answers, checkOut)
-    const ended = await measure(outset, booked.answers, cancel)
+    const holds = await each(Array.from({ length: BOOKINGS }), hold, CLIENTS)
+    const booked = await measureEach(outset, holds.answers, { work: checkOut, clients: CLIENTS })
+    const ended = await measureEach(outset, booked.answers, { work: cancel, clients: CLIENTS })
     // In the first round every connection learns its statements.
     if (round === 0) continue
     checkouts.push(booked.figure)
@@ -36,49 +37,4 @@ export async function measureCancellations(scene: CancelScene): Promise<Row> {
     subject: cancellations,
     control: checkouts,
   })
-}
-
-async function measure<Item, Answer>(
-  { url }: Running,
-  items: readonly Item[],
-  work: (item: Item) => Promise<Answer>,
-): Promise<{ answers: Answer[]; figure: Figure }> {
-  const cpuBefore = cpuMicrosAt(url)
-  const begunMs = performance.now()
-  const { answers, tookMs } = await each(items, work)
-  const seconds = (performance.now() - begunMs) / 1000
-  const cpuAfter = cpuMicrosAt(url)
-  const sorted = tookMs.toSorted((a, b) => a - b)
-  const percentileMs = (share: number) => Math.round(sorted[Math.floor(items.length * share)] ?? 0)
-  return {
-    answers,
-    figure: {
-      perSecond: items.length / seconds,
-      p50Ms: percentileMs(0.5),
-      p99Ms: percentileMs(0.99),
-      wrong: 0,
-      cpuMicros:
-        cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / items.length,
-    },
-  }
-}
-
-/** So many clients take one after the other until none is left. */
-async function each<Item, Answer>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Answer>,
-): Promise<{ answers: Answer[]; tookMs: number[] }> {
-  const answers: Answer[] = []
-  const tookMs: number[] = []
-  const left = items.values()
-  await Promise.all(
-    Array.from({ length: CLIENTS }, async () => {
-      for (const item of left) {
-        const at = performance.now()
-        answers.push(await work(item))
-        tookMs.push(performance.now() - at)
-      }
-    }),
-  )
-  return { answers, tookMs }
 }

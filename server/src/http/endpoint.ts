@@ -12,6 +12,7 @@ import type { PlatformPermission } from '#domain/access/platform-permissions.ts'
 import type { Traveller } from '#domain/accounts.ts'
 import type { NowOrLater } from '#domain/now-or-later.ts'
 import type { Conditions } from '#domain/versions.ts'
+import type { Patience } from '#operations/write.ts'
 import type { CallAddress } from './address.ts'
 import type { Column } from './csv/columns.ts'
 import type { CoreDeps, Deps, OpenDeps, PlatformDeps, StaffDeps, WebsiteDeps } from './deps.ts'
@@ -107,12 +108,11 @@ export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape,
   enterQueue: () => NowOrLater<void>
   /** Gives that place back: what follows waits for another company and not for the database. */
   leaveQueue: () => void
+  /** For a change that may take longer than its caller is waited for. */
+  patience: () => Patience
 }
 
-/**
- * A call that shares its answer with all who ask the same of one site at the same time: it has
- * nothing that only one of them has.
- */
+/** One that shares its answer with all who ask the same of a site: nothing is only one's own. */
 export type SharedCall<A extends Auth, P extends PathParameters, Q extends QueryShape, B> = Pick<
   Call<A, P, Q, B>,
   'caller' | 'params' | 'query' | 'body'

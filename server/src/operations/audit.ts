@@ -4,10 +4,10 @@ import { Trip } from '#contract/trip.ts'
 import { canonicalJson } from '#domain/fingerprint.ts'
 import { snakeName } from '#domain/snake-name.ts'
 import type { Losses } from '#domain/versions.ts'
-import { editedRecord } from '#domain/versions.ts'
+import { type EditedRecord, editedRecord } from '#domain/versions.ts'
 import { type AuditEntry, insertAudit, type WrittenAudit } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
-import { bumpRecordVersion, lockRecordVersion } from '#store/record-versions.ts'
+import { bumpRecordVersions, FIRST_VERSION, lockRecordVersion } from '#store/record-versions.ts'
 import { settlePlan } from './versions/settle-plan.ts'
 import { versionConflict } from './versions/version-conflict.ts'
 
@@ -21,35 +21,57 @@ type NewEntry = Omit<AuditEntry, 'id' | 'edited'> & {
  * next one here, and here the conditions of the caller are judged: a change on a version that is
  * no longer the current one, and one that takes away what the caller did not accept, roll back.
  */
-export async function audit(tx: Tx, { losses, ...entry }: NewEntry): Promise<{ id: string }> {
-  const id = randomUUIDv7()
-  const edited = await countVersion(tx, entry, id)
-  const changes = inWireNames(entry.changes)
-  const { conditions } = entry.by
-  const { record } = conditions ?? {}
-  if (conditions && record && edited?.entity === record.entity && edited.id === record.id) {
-    settlePlan(conditions, { changes: entry.changes, losses })
-    conditions.version = edited.version
-  }
-  await insertAudit(tx, { ...entry, changes, id, edited })
+export async function audit(tx: Tx, entry: NewEntry): Promise<{ id: string }> {
+  const [id = ''] = await auditAll(tx, [entry], entry.at)
   return { id }
 }
 
-/** The next version of what was edited; null where that has none. */
-async function countVersion(
+/** Several lines at once, each of another record. */
+export async function auditAll(
   tx: Tx,
-  { sellerId, by, at, ...entry }: NewEntry,
-  auditId: string,
-): Promise<AuditEntry['edited']> {
+  entries: readonly NewEntry[],
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const lines = entries.map(entry => ({ ...entry, id: randomUUIDv7(), record: recordOf(entry) }))
+  for (const line of lines) await refuseOutdated(tx, line)
+  const changed = lines.flatMap(({ id, record }) => (record ? [{ ...record, auditId: id }] : []))
+  const versions = await bumpRecordVersions(tx, changed, now)
+  const written = lines.map(({ losses, record, ...entry }): WrittenAudit => {
+    const edited = record && { ...record, version: versions.get(entry.id) ?? FIRST_VERSION }
+    settleConditions({ ...entry, losses }, edited)
+    return { ...entry, changes: inWireNames(entry.changes), edited }
+  })
+  await insertAudit(tx, written)
+  return lines.map(({ id }) => id)
+}
+
+type Versioned = (EditedRecord & { sellerId: string }) | null
+
+/** What was edited; null where that has no versions. */
+function recordOf({ sellerId, ...entry }: NewEntry): Versioned {
   const record = sellerId === null ? null : editedRecord(entry)
-  if (record === null || sellerId === null) return null
-  const key = { ...record, sellerId }
+  return record && sellerId !== null ? { ...record, sellerId } : null
+}
+
+type Judged = Pick<NewEntry, 'by' | 'at'> & { record: Versioned }
+
+async function refuseOutdated(tx: Tx, { by, at, record }: Judged): Promise<void> {
   const { expected = null, record: named = null } = by.conditions ?? {}
-  if (expected !== null && named?.entity === record.entity && named.id === record.id) {
-    const current = await lockRecordVersion(tx, key, at)
-    if (!expected.has(current.version)) throw await versionConflict(tx, { sellerId, current })
-  }
-  return { ...record, version: await bumpRecordVersion(tx, key, { auditId, now: at }) }
+  if (expected === null || record === null || !isSame(named, record)) return
+  const current = await lockRecordVersion(tx, record, at)
+  if (expected.has(current.version)) return
+  throw await versionConflict(tx, { sellerId: record.sellerId, current })
+}
+
+function settleConditions({ by, changes, losses }: NewEntry, edited: AuditEntry['edited']): void {
+  const { conditions } = by
+  if (!conditions || edited === null || !isSame(conditions.record, edited)) return
+  settlePlan(conditions, { changes, losses })
+  conditions.version = edited.version
+}
+
+function isSame(one: EditedRecord | null | undefined, other: EditedRecord): boolean {
+  return one?.entity === other.entity && one.id === other.id
 }
 /** A changed field, in the form in which the log records it. */
 export type Difference = { before: unknown; after: unknown }

@@ -1,46 +1,42 @@
 import assert from 'node:assert/strict'
-import { randomUUIDv7 } from 'node:crypto'
 import { type PriceSteps, stepsOf } from '#domain/listing/price-steps.ts'
 import { converter } from '#domain/money/conversion.ts'
 import { type CurrencyCode, currencyCodeOf, decimalsOf, mostPrice } from '#domain/money/currency.ts'
 import type { DisplayRounding } from '#domain/money/rounding.ts'
 import { convertPrices, type PriceSpan } from '#domain/prices/change-prices.ts'
-import { convertBody, hasPrices } from '#domain/prices/convert-draft.ts'
 import { findLoweringCells, type LoweringCell } from '#domain/prices/lowering-cells.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import type { PriceRow } from '#domain/sales/sale-sheet.ts'
-import { partRecord } from '#domain/trips/draft.ts'
 import type { OptionName } from '#store/options/option-names.ts'
-import { findPriceTable, upsertPriceTables } from '#store/options/price-tables.ts'
+import { listPriceRows, upsertPriceTables } from '#store/options/price-tables.ts'
 import { listUnits, type Unit } from '#store/options/units.ts'
-import { FIRST_VERSION, findRecordVersion } from '#store/record-versions.ts'
 import {
   type ConvertedTable,
   convertColumn,
   convertDeposits,
   convertUnitPrices,
   listImportedPrices,
-  listPricedDrafts,
   listPricedOptions,
   PRICED_TABLES,
+  type PricedOption,
   type PricedTable,
   touchTrips,
 } from '#store/seller-prices.ts'
 import { lockSellerById } from '#store/sellers.ts'
-import { findTripDraft, type TripDraft, upsertTripDraft } from '#store/trips/trip-drafts.ts'
 import { lockListedTrips } from '#store/trips/trip-listings.ts'
 import { upsertPrices } from '#store/trips/trip-prices.ts'
-import { findTripRecord } from '#store/trips/trip-records.ts'
-import { recordShownChange } from './events.ts'
+import { listTripRecordsById } from '#store/trips/trip-records.ts'
+import { convertDrafts, readDrafts } from './convert-drafts.ts'
+import { recordShownChanges } from './events.ts'
 import { otherPriceCurrency } from './hold-price-currency.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import { refreshListings } from './listings/refresh-listing.ts'
-import { refreshPrices, storedPrices } from './listings/refresh-prices.ts'
+import { refreshPricesOf, storedPrices } from './listings/refresh-prices.ts'
 import { refuseLowering } from './price-changes.ts'
 import { writeSeller } from './sellers.ts'
 import { tripObject } from './trips/trip-object.ts'
 import { doOrRehearse } from './versions/rehearse.ts'
-import type { Acting, Write } from './write.ts'
+import type { Acting, Patience, Write } from './write.ts'
 
 export type CurrencyChange = {
   currency: CurrencyCode
@@ -64,21 +60,23 @@ export type CurrencyChangeOutcome = {
 
 /**
  * Keeps all prices of a seller in another currency from now on, each converted and rounded once:
- * all of them, or none. Open offers and bookings keep their sums and what these are in.
+ * all of them, or none, and none once the caller was told that it took too long. Open offers and
+ * bookings keep their sums and what these are in.
  */
 export async function changeCurrency(
-  acting: Acting,
+  acting: Acting & { patience: Patience },
   { change, dryRun }: { change: CurrencyChange; dryRun: boolean },
 ): Promise<CurrencyChangeOutcome> {
-  const { sellerId, guard, now } = acting
+  const { sellerId, guard, now, patience } = acting
   return doOrRehearse(acting, dryRun, async w => {
     let outcome = NOTHING(change.currency)
     const make = async () => {
-      outcome = await convertSeller(w, change)
+      outcome = await convertSeller({ ...w, patience }, change)
       return { id: sellerId }
     }
     const reload = async (id: string) => ({ id })
     await withIdempotencyKey(w.tx, dryRun ? null : guard, { now, make, reload })
+    patience.waitsToTheEnd()
     return outcome
   })
 }
@@ -93,8 +91,24 @@ const NOTHING = (currency: CurrencyCode): CurrencyChangeOutcome => ({
 
 type Convert = (price: number) => number
 
-async function convertSeller(w: Write, change: CurrencyChange): Promise<CurrencyChangeOutcome> {
-  const { tx, now, sellerId } = w
+type Converting = Write & { patience: Patience }
+
+/**
+ * So many at once: few enough that others get their turn in between, and that somebody who does not
+ * wait any more is noticed.
+ */
+const PORTION = 50
+
+function portionsOf<T>(all: readonly T[]): T[][] {
+  const count = Math.ceil(all.length / PORTION)
+  return Array.from({ length: count }, (_, at) => all.slice(at * PORTION, (at + 1) * PORTION))
+}
+
+async function convertSeller(
+  w: Converting,
+  change: CurrencyChange,
+): Promise<CurrencyChangeOutcome> {
+  const { tx, now, sellerId, patience } = w
   const seller = await lockSellerById(tx, sellerId)
   assert(seller, 'sellers are never deleted')
   const from = currencyCodeOf(seller.priceCurrency)
@@ -117,10 +131,13 @@ async function convertSeller(w: Write, change: CurrencyChange): Promise<Currency
   const others = await convertOthers(w, currencies, convert)
   await convertImported(w, convert)
   await convertDrafts(w, drafts, convert)
-  for (const tripId of trips) await refreshPrices(tx, { sellerId, tripId, now })
+  for (const tripIds of portionsOf(trips)) {
+    patience.stillWaits()
+    await refreshPricesOf(tx, { sellerId, tripIds, now })
+  }
   await refreshListings(tx, { sellerId, now })
   await touchTrips(tx, { sellerId, now })
-  await tellOfTrips(w, trips)
+  for (const tripIds of portionsOf(trips)) await tellOfTrips(w, tripIds)
   return {
     options,
     others: { ...others, drafts: drafts.length },
@@ -146,27 +163,51 @@ function boundedConverter(from: CurrencyCode, change: CurrencyChange): Convert {
 type Currencies = CurrencyChangeOutcome['priceCurrency']
 
 async function convertTables(
-  w: Write,
+  w: Converting,
   priceCurrency: Currencies,
   convert: Convert,
 ): Promise<ConvertedOption[]> {
-  const { tx, now, sellerId } = w
-  const made: (ConvertedOption & { refused: readonly LoweringCell[] })[] = []
-  for (const { isKept, ...option } of await listPricedOptions(tx, sellerId)) {
-    const key = { sellerId, optionId: option.id }
-    const before = (await findPriceTable(tx, key))?.rows ?? []
-    const { rows, spans } = convertPrices(before, convert)
-    await upsertPriceTables(tx, [{ ...key, rows, updatedAt: now }])
-    // Also of one without rows: what it was before is in the old currency.
-    const changes = { rows: { before, after: rows }, priceCurrency }
-    await w.log('option.prices_set', option.id, changes)
-    if (!isKept || before.length === 0) continue
-    const units = await listUnits(tx, { sellerId, optionIds: [option.id] })
-    const free = new Set(units.filter(unit => unit.free).map(({ id }) => id))
-    made.push({ option, units, before, spans, refused: findLoweringCells(rows, free) })
+  const made: MadeTable[] = []
+  for (const options of portionsOf(await listPricedOptions(w.tx, w.sellerId))) {
+    w.patience.stillWaits()
+    made.push(...(await convertPortion(w, options, { priceCurrency, convert })))
   }
   refuseLowering(made, { price_currency: priceCurrency.after })
   return made
+}
+
+type MadeTable = ConvertedOption & { refused: readonly LoweringCell[] }
+
+async function convertPortion(
+  w: Write,
+  options: readonly PricedOption[],
+  { priceCurrency, convert }: { priceCurrency: Currencies; convert: Convert },
+): Promise<MadeTable[]> {
+  const { tx, now, sellerId } = w
+  const optionIds = options.map(({ id }) => id)
+  const rowsBefore = await listPriceRows(tx, { sellerId, optionIds })
+  const unitsOf = Map.groupBy(await listUnits(tx, { sellerId, optionIds }), unit => unit.optionId)
+  const converted = options.map(({ isKept, ...option }) => {
+    const before = rowsBefore.get(option.id) ?? []
+    const units = unitsOf.get(option.id) ?? []
+    return { option, isKept, before, units, ...convertPrices(before, convert) }
+  })
+  const tables = converted.map(({ option, rows }) => ({ optionId: option.id, rows }))
+  await upsertPriceTables(
+    tx,
+    tables.map(table => ({ sellerId, ...table, updatedAt: now })),
+  )
+  // Also of one without rows: what it was before is in the old currency.
+  const changed = converted.map(({ option, before, rows }) => ({
+    id: option.id,
+    changes: { rows: { before, after: rows }, priceCurrency },
+  }))
+  await w.logAll('option.prices_set', changed)
+  return converted.flatMap(({ isKept, rows, ...table }) => {
+    if (!isKept || table.before.length === 0) return []
+    const free = new Set(table.units.filter(unit => unit.free).map(({ id }) => id))
+    return [{ ...table, refused: findLoweringCells(rows, free) }]
+  })
 }
 
 /** How the log calls a change of them. */
@@ -185,16 +226,17 @@ const DEPOSIT_SET = {
 async function convertOthers(w: Write, priceCurrency: Currencies, convert: Convert) {
   const { tx, sellerId } = w
   await convertUnitPrices(tx, sellerId, convert)
+  const withCurrency = (id: string) => ({ id, changes: { priceCurrency } })
   const counts = { extras: 0, room_types: 0, pickup_rules: 0, specials: 0, deposits: 0 }
   for (const table of PRICED_TABLES) {
     const converted: ConvertedTable = await convertColumn(tx, { sellerId, table }, convert)
     counts[table] = converted.count
-    for (const id of converted.ownerIds) await w.log(ACTIONS[table], id, { priceCurrency })
+    await w.logAll(ACTIONS[table], converted.ownerIds.map(withCurrency))
   }
   for (const table of ['options', 'storefronts'] as const) {
     const ids = await convertDeposits(tx, { sellerId, of: table }, convert)
     counts.deposits += ids.length
-    for (const id of ids) await w.log(DEPOSIT_SET[table], id, { priceCurrency })
+    await w.logAll(DEPOSIT_SET[table], ids.map(withCurrency))
   }
   return counts
 }
@@ -223,61 +265,15 @@ async function convertImported({ tx, now, sellerId }: Write, convert: Convert): 
   await upsertPrices(tx, rows)
 }
 
-/** A draft, and which of its parts were made on what stands. */
-type OpenDraft = { draft: TripDraft; current: ReadonlySet<object> }
-
-async function readDrafts(w: Write): Promise<OpenDraft[]> {
-  const { tx, sellerId } = w
-  const drafts: OpenDraft[] = []
-  for (const tripId of await listPricedDrafts(tx, sellerId)) {
-    const draft = await findTripDraft(tx, { sellerId, tripId })
-    if (!draft) continue
-    const current = new Set<object>()
-    for (const change of draft.changes) {
-      if ((await versionOf(w, draft, change)) === change.baseVersion) current.add(change)
-    }
-    drafts.push({ draft, current })
-  }
-  return drafts
-}
-
-async function versionOf(
-  { tx, sellerId }: Write,
-  { tripId }: TripDraft,
-  change: TripDraft['changes'][number],
-): Promise<number> {
-  const found = await findRecordVersion(tx, { ...partRecord(tripId, change), sellerId })
-  return found?.version ?? FIRST_VERSION
-}
-
-/** What was made on the newest version still is: a draft is not outdated by the new currency. */
-async function convertDrafts(
-  w: Write,
-  drafts: readonly OpenDraft[],
-  convert: Convert,
-): Promise<void> {
-  const { tx, now } = w
-  for (const { draft, current } of drafts) {
-    const changes: TripDraft['changes'][number][] = []
-    for (const change of draft.changes) {
-      const baseVersion = current.has(change)
-        ? await versionOf(w, draft, change)
-        : change.baseVersion
-      const body = hasPrices(change) ? convertBody(change.body, convert) : change.body
-      changes.push({ ...change, baseVersion, body })
-    }
-    await upsertTripDraft(tx, { ...draft, changes, revision: randomUUIDv7(), updatedAt: now })
-    await w.log('trip.draft_set', draft.tripId, { parts: changes.map(({ part }) => part) })
-  }
-}
-
 /** What they cost is part of what is published of them. */
 async function tellOfTrips({ tx, now, sellerId }: Write, tripIds: readonly string[]) {
-  for (const product of tripIds) {
-    const trip = await findTripRecord(tx, { sellerId, product })
-    assert(trip, 'the trip is locked')
-    const shown = tripObject(trip)
-    const change = { before: shown, after: shown, beyondFields: true }
-    await recordShownChange(tx, { noun: 'trip', sellerId, ...change, now })
-  }
+  const trips = await listTripRecordsById(tx, { sellerId, tripIds })
+  await recordShownChanges(
+    tx,
+    trips.map(trip => {
+      const shown = tripObject(trip)
+      const change = { before: shown, after: shown, beyondFields: true }
+      return { noun: 'trip', sellerId, ...change, now }
+    }),
+  )
 }

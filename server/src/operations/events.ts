@@ -3,7 +3,7 @@ import type { WebhookEventType } from '#contract/webhook-event-types.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import { previousOf } from '#domain/webhooks/events.ts'
 import type { Reader, Tx } from '#store/database.ts'
-import { insertEvent, type NewEvent } from '#store/events/events.ts'
+import { insertEvent, insertEvents, type NewEvent } from '#store/events/events.ts'
 import { findWebhookEndpoint } from '#store/webhooks/webhook-endpoints.ts'
 import { type Acting, writeOnce } from './write.ts'
 
@@ -106,11 +106,21 @@ type ShownChange = {
  * until it is published, so changes of one are no events; nor is a change that changed nothing.
  */
 export async function recordShownChange(tx: Tx, change: ShownChange): Promise<void> {
-  const { sellerId, before, after, now } = change
-  const previous = previousOf({ before, after })
-  const verb = verbOf({ wasShown: isPublished(before), isShown: isPublished(after) })
-  if (verb === null || (previous === null && !change.beyondFields)) return
-  await recordEvent(tx, { sellerId, type: `${change.noun}.${verb}`, object: after, previous, now })
+  await recordShownChanges(tx, [change])
+}
+
+export async function recordShownChanges(tx: Tx, changes: readonly ShownChange[]): Promise<void> {
+  await insertEvents(
+    tx,
+    changes.flatMap(change => {
+      const { sellerId, before, after, now } = change
+      const previous = previousOf({ before, after })
+      const verb = verbOf({ wasShown: isPublished(before), isShown: isPublished(after) })
+      if (verb === null || (previous === null && !change.beyondFields)) return []
+      const type = `${change.noun}.${verb}` as const
+      return [makeEvent(tx, { sellerId, type, object: after, previous, now })]
+    }),
+  )
 }
 
 function isPublished({ status }: Shown): boolean {

@@ -1,7 +1,7 @@
 import type { Losses } from '#domain/versions.ts'
 import type { Actor, SignedActor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { audit } from './audit.ts'
+import { audit, auditAll } from './audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
 
 /**
@@ -18,6 +18,17 @@ export type Acting<Seller extends string | null = string> = {
   pricedIn?: string
   /** Set where the platform changes something of a seller. */
   asPlatform?: true
+}
+
+/**
+ * Whether somebody still waits for what a long change answers. Whoever was told that it took too
+ * long takes it for not made, so nothing of it may be committed after that.
+ */
+export type Patience = {
+  /** Throws where nobody does. */
+  stillWaits(): void
+  /** The same, right before the commit: from now on the answer is what comes of that. */
+  waitsToTheEnd(): void
 }
 
 /** `Acting` with when they signed in, for changes that take a fresh sign-in. */
@@ -45,7 +56,10 @@ export type Write<Seller extends string | null = string> = {
    * the version of what has versions.
    */
   log: (action: string, entityId: string, changes: object, more?: More) => Promise<{ id: string }>
+  /** The same line of several, with what is changed of each. */
+  logAll: (action: string, changed: readonly Changed[]) => Promise<void>
 }
+export type Changed = { id: string; changes: object }
 type More = {
   /** What the line is about, where the action is not named after it. */
   entity?: string
@@ -61,7 +75,7 @@ export async function write<Seller extends string | null, T>(
 ): Promise<T> {
   const scope = sellerId === null || asPlatform ? 'platform' : { seller: sellerId }
   return transaction(db, scope, tx =>
-    work({ tx, now, by, sellerId, pricedIn, log: logIn(tx, { now, by, sellerId }) }),
+    work({ tx, now, by, sellerId, pricedIn, ...logIn(tx, { now, by, sellerId }) }),
   )
 }
 
@@ -86,24 +100,36 @@ export function writeAt<Seller extends string | null>(
   { tx, by, sellerId }: Pick<Write<Seller>, 'tx' | 'by' | 'sellerId'>,
   now: Temporal.Instant,
 ): Write<Seller> {
-  return { tx, now, by, sellerId, log: logIn(tx, { now, by, sellerId }) }
+  return { tx, now, by, sellerId, ...logIn(tx, { now, by, sellerId }) }
 }
 
 function logIn(
   tx: Tx,
   { now, by, sellerId }: { now: Temporal.Instant; by: Actor; sellerId: string | null },
-): Write['log'] {
-  return async (action, entityId, changes, { entity, losses, sellerId: of = sellerId } = {}) => {
-    const [noun = ''] = action.split('.')
-    return audit(tx, {
-      sellerId: of,
-      by,
-      action,
-      entity: entity ?? noun,
-      entityId,
-      changes: { ...changes },
-      losses,
-      at: now,
-    })
+): Pick<Write, 'log' | 'logAll'> {
+  return {
+    async log(action, entityId, changes, { entity, losses, sellerId: of = sellerId } = {}) {
+      const [noun = ''] = action.split('.')
+      return audit(tx, {
+        sellerId: of,
+        by,
+        action,
+        entity: entity ?? noun,
+        entityId,
+        changes: { ...changes },
+        losses,
+        at: now,
+      })
+    },
+    async logAll(action, changed) {
+      const [entity = ''] = action.split('.')
+      const line = { sellerId, by, action, entity, at: now }
+      const lines = changed.map(({ id, changes }) => ({
+        ...line,
+        entityId: id,
+        changes: { ...changes },
+      }))
+      await auditAll(tx, lines, now)
+    },
   }
 }

@@ -33,17 +33,29 @@ export type AuditEntry = {
 /** An entry that is fit for JSON, as it is written. */
 export type WrittenAudit = Omit<AuditEntry, 'changes'> & { changes: Parameters<Tx['json']>[0] }
 
-export async function insertAudit(tx: Tx, entry: WrittenAudit): Promise<void> {
-  const { by, edited } = entry
+export async function insertAudit(tx: Tx, entries: readonly WrittenAudit[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map(({ by, edited, at, ...entry }) => ({
+    ...entry,
+    actorKind: by.kind,
+    actorId: by.id,
+    personId: by.personId,
+    requestId: by.requestId,
+    at: at.toString(),
+    edited: edited?.entity ?? null,
+    editedId: edited?.id ?? null,
+    version: edited?.version ?? null,
+  }))
   await tx`
     insert into audit_log
       (id, seller_id, actor_kind, actor_id, person_id, action, entity, entity_id, changes,
        request_id, created_at, edited, edited_id, version)
-    values
-      (${entry.id}, ${entry.sellerId}, ${by.kind}, ${by.id}, ${by.personId}, ${entry.action},
-       ${entry.entity}, ${entry.entityId}, ${tx.json(entry.changes)}, ${by.requestId},
-       ${entry.at.toString()}, ${edited?.entity ?? null}, ${edited?.id ?? null},
-       ${edited?.version ?? null})
+    select id, "sellerId", "actorKind", "actorId", "personId", action, entity, "entityId", changes,
+      "requestId", at, edited, "editedId", version
+    from jsonb_to_recordset(${tx.json(rows)}) as entry
+      (id uuid, "sellerId" uuid, "actorKind" text, "actorId" uuid, "personId" uuid, action text,
+       entity text, "entityId" text, changes jsonb, "requestId" text, at timestamptz, edited text,
+       "editedId" text, version integer)
   `
 }
 

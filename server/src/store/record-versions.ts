@@ -57,21 +57,28 @@ export async function lockRecordVersion(
   return row
 }
 
-/** Counts one more change of the record; answers its new version. */
-export async function bumpRecordVersion(
+/** A change of a record, and the line of the log that tells of it. */
+export type RecordChange = Key & { auditId: string }
+
+/** Counts one more change of each record; answers their new versions by the lines of the log. */
+export async function bumpRecordVersions(
   tx: Tx,
-  { sellerId, entity, id }: Key,
-  { auditId, now }: { auditId: string; now: Temporal.Instant },
-): Promise<number> {
-  const [row] = await tx<{ version: number }[]>`
+  changes: readonly RecordChange[],
+  now: Temporal.Instant,
+): Promise<ReadonlyMap<string, number>> {
+  if (changes.length === 0) return new Map()
+  const rows = await tx<{ auditId: string; version: number }[]>`
     insert into record_versions (seller_id, entity, entity_id, version, audit_id, changed_at)
-    values (${sellerId}, ${entity}, ${id}, ${FIRST_VERSION + 1}, ${auditId}, ${now.toString()})
+    select "sellerId", entity, id, ${FIRST_VERSION + 1}, "auditId", ${now.toString()}
+    from jsonb_to_recordset(${tx.json(changes)}) as changed
+      ("sellerId" uuid, entity text, id text, "auditId" uuid)
+    order by "sellerId", entity, id
     on conflict (seller_id, entity, entity_id) do update
     set version = record_versions.version + 1, audit_id = excluded.audit_id,
       changed_at = excluded.changed_at
-    returning version
+    returning audit_id as "auditId", version
   `
-  return row?.version ?? FIRST_VERSION
+  return new Map(rows.map(({ auditId, version }) => [auditId, version]))
 }
 
 /** Who made the change of a line of the log: a person, else the key by its label. */

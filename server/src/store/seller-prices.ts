@@ -25,7 +25,7 @@ export async function hasAnyPrice(reader: Reader, sellerId: string): Promise<boo
   return row?.has ?? false
 }
 
-type PricedOption = OptionName & {
+export type PricedOption = OptionName & {
   /** False of what was taken off sale for good; its prices are kept all the same. */
   isKept: boolean
 }

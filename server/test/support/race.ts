@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { onTestFinished } from 'vitest'
 import { openService, type Service } from '#app/service.ts'
+import type { ServerLimits } from '#http/limits.ts'
 import { movableClock } from '#integrations/clock.ts'
 import { openLogger } from '#integrations/logger.ts'
 import { asOwner } from '../edge/as-owner.ts'
@@ -31,7 +32,12 @@ export type SecondProcess = Pick<Service, 'app' | 'deps' | 'close'> & {
 /** Another process of the same deployment: it shares nothing with the first but the database. */
 export async function openSecondProcess(
   service: TestService,
-  { databaseUrl = service.databaseUrl, connections = 10, waits = PATIENT_WAITS } = {},
+  {
+    databaseUrl = service.databaseUrl,
+    connections = 10,
+    waits = PATIENT_WAITS,
+    limits = {} as Partial<ServerLimits>,
+  } = {},
 ): Promise<SecondProcess> {
   const clock = movableClock()
   clock.freeze(service.now())
@@ -50,7 +56,7 @@ export async function openSecondProcess(
     production: false,
     testClock: clock,
     connections,
-    limits: PATIENT_LIMITS,
+    limits: { ...PATIENT_LIMITS, ...limits },
     waits,
   })
   return { ...opened, send: makeSend(opened.app) }

@@ -49,6 +49,8 @@ export type HttpCall = {
   leaveQueue: Leave | null
   /** Nobody works on it any more: it was answered, or its client is gone. */
   isSettled: boolean
+  /** What it changes is being committed, so that it is answered with what comes of that. */
+  isEnding: boolean
   /** The caller wants to be refused for what would else be passed over. */
   readonly isStrict: boolean
   /** Made when first asked for. */
@@ -82,6 +84,7 @@ export function openHttpCall(
     workedSinceMs: begunMs,
     leaveQueue: null,
     isSettled: false,
+    isEnding: false,
     isStrict: wantsStrict(request.headers.prefer),
     pairs: null,
     span: null,

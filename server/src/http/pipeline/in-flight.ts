@@ -55,7 +55,7 @@ export function openInFlight({ mostRequests, longestMs }: InFlightLimits): InFli
       for (const httpCall of open) {
         if (httpCall.workedSinceMs > overdueMs) break
         // Work on a file has a limit of its own.
-        if (!httpCall.route.takesFile) found.push(httpCall)
+        if (!httpCall.route.takesFile && !httpCall.isEnding) found.push(httpCall)
       }
       return found
     },

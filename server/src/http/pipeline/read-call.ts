@@ -1,5 +1,6 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidInput, refuse } from '#domain/refusal.ts'
+import type { Patience } from '#operations/write.ts'
 import { addressOf, believedAddress } from '../address.ts'
 import { readCookie } from '../cookies.ts'
 import type { PipelineDeps } from '../deps.ts'
@@ -42,7 +43,22 @@ export function makeCallReader(
       header: name => headerOf(request.headers[name]),
       enterQueue,
       leaveQueue: () => httpCall.leaveQueue?.(),
+      patience: () => patienceOf(httpCall),
     }
+  }
+}
+
+/** The refusal is written to nobody: it only ends what is under way. */
+function patienceOf(httpCall: HttpCall): Patience {
+  const stillWaits = () => {
+    if (httpCall.isSettled) throw refuse('BadRequest', {})
+  }
+  return {
+    stillWaits,
+    waitsToTheEnd() {
+      stillWaits()
+      httpCall.isEnding = true
+    },
   }
 }
 

@@ -53,7 +53,10 @@ export const createPriceChange = endpoint({
     refuseOthers(call.body, kind)
     if (kind === 'currency') {
       const change = { ...readCurrency(call.body), rounding }
-      const outcome = await changeCurrency(acting, { change, dryRun })
+      const outcome = await changeCurrency(
+        { ...acting, patience: call.patience() },
+        { change, dryRun },
+      )
       return answer(200, { dry_run: dryRun, ...wireConversion(outcome) })
     }
     const { priceCurrency: currency } = call.caller

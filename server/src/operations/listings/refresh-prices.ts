@@ -3,12 +3,13 @@ import { pricesBySizeOf } from '#domain/listing/price-steps.ts'
 import { tripPrices, type WorkedOutPrices } from '#domain/pricing/trip-prices.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Tx } from '#store/database.ts'
-import { hasPriceTables, listPausedOptions } from '#store/options/price-tables.ts'
+import { listPausedOptions, listTripsWithTables } from '#store/options/price-tables.ts'
 import { listSaleSheets } from '#store/sales/sale-sheets.ts'
 import { deletePrices, type TripPrices, upsertPrices } from '#store/trips/trip-prices.ts'
 import { readPriceFacts } from './price-facts.ts'
 
 type TripKey = { sellerId: string; tripId: string }
+type OfTrips = { sellerId: string; tripIds: readonly string[]; now: Temporal.Instant }
 
 /**
  * Works out again what lists say that a trip costs, from the same tables as its quotes. The caller
@@ -17,23 +18,41 @@ type TripKey = { sellerId: string; tripId: string }
  */
 export async function refreshPrices(
   tx: Tx,
-  { now, ...key }: TripKey & { now: Temporal.Instant },
+  { sellerId, tripId, now }: TripKey & { now: Temporal.Instant },
 ): Promise<void> {
-  if (!(await hasPriceTables(tx, key))) return
-  const { sellerId, tripId } = key
-  const sheets = await readTripSheets(tx, { sellerId, tripIds: [tripId] })
-  const { unpaused, selling } = sheets.get(tripId) ?? NO_SHEETS
-  const facts = await readPriceFacts(tx, { sellerId, sheets: unpaused, now })
-  const { prices, knownUntilMs } = tripPrices(unpaused, { now, ...facts })
-  // What is sold out may be given back, so that its places are watched.
-  const isForSale = prices.watchedStock.length > 0
-  if (!isForSale && prices.pricePeriods.every(({ steps }) => steps.length === 0)) {
-    await deletePrices(tx, { sellerId, tripIds: [tripId] })
-    return
-  }
-  const plans = selling.flatMap(sheet => startPlan(sheet, now.epochMilliseconds) ?? [])
-  const refreshAt = aheadOf(Temporal.Instant.fromEpochMilliseconds(knownUntilMs), now)
-  await upsertPrices(tx, [storedPrices(key, prices, { plans, now, refreshAt })])
+  await refreshPricesOf(tx, { sellerId, tripIds: [tripId], now })
+}
+
+/** The same for several trips of one seller. */
+export async function refreshPricesOf(
+  tx: Tx,
+  { sellerId, tripIds: all, now }: OfTrips,
+): Promise<void> {
+  const tripIds = await listTripsWithTables(tx, { sellerId, tripIds: all })
+  if (tripIds.length === 0) return
+  const sheets = await readTripSheets(tx, { sellerId, tripIds })
+  const known = tripIds.map(tripId => ({ tripId, ...(sheets.get(tripId) ?? NO_SHEETS) }))
+  const facts = await readPriceFacts(tx, {
+    sellerId,
+    sheets: known.flatMap(({ unpaused }) => unpaused),
+    now,
+  })
+  const worked = known.map(({ tripId, selling, unpaused }) => {
+    const { prices, knownUntilMs } = tripPrices(unpaused, { now, ...facts })
+    // What is sold out may be given back, so that its places are watched.
+    const isForSale = prices.watchedStock.length > 0
+    const hasAny = isForSale || prices.pricePeriods.some(({ steps }) => steps.length > 0)
+    const plans = selling.flatMap(sheet => startPlan(sheet, now.epochMilliseconds) ?? [])
+    const refreshAt = aheadOf(Temporal.Instant.fromEpochMilliseconds(knownUntilMs), now)
+    const given = { plans, now, refreshAt }
+    return { tripId, hasAny, stored: storedPrices({ sellerId, tripId }, prices, given) }
+  })
+  const gone = worked.filter(({ hasAny }) => !hasAny).map(({ tripId }) => tripId)
+  await deletePrices(tx, { sellerId, tripIds: gone })
+  await upsertPrices(
+    tx,
+    worked.filter(({ hasAny }) => hasAny).map(({ stored }) => stored),
+  )
 }
 
 /** What is stored of a trip's prices, also for processes of the release before. */

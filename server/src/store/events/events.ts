@@ -24,6 +24,20 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
   tx.announceWork()
 }
 
+/** Several at once, in their order. */
+export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const rows = events.map(event => ({ ...event, createdAt: event.createdAt.toString() }))
+  await tx`
+    insert into events (seller_id, id, type, payload, is_test, only_endpoint_id, created_at)
+    select "sellerId", id, type, "payloadText"::json, "isTest", "onlyEndpointId", "createdAt"
+    from jsonb_to_recordset(${tx.json(rows)}) as event
+      ("sellerId" uuid, id uuid, type text, "payloadText" text, "isTest" boolean,
+       "onlyEndpointId" uuid, "createdAt" timestamptz)
+  `
+  tx.announceWork()
+}
+
 export type RelayedEvent = {
   id: string
   type: string

@@ -37,18 +37,29 @@ export async function findPriceTable(
   return row ? { ...row, rows: priceRowsFrom(row.rows) } : null
 }
 
-/** Whether any option of the trip has ever been given prices, be it off sale now. */
-export async function hasPriceTables(
+/** By option. */
+export async function listPriceRows(
   reader: Reader,
-  { sellerId, tripId }: { sellerId: string; tripId: string },
-): Promise<boolean> {
-  const rows = await reader`
-    select from price_tables p
-    join options o on o.seller_id = p.seller_id and o.id = p.option_id
-    where o.seller_id = ${sellerId} and o.trip_id = ${tripId}
-    limit 1
+  { sellerId, optionIds }: { sellerId: string; optionIds: readonly string[] },
+): Promise<ReadonlyMap<string, readonly PriceRow[]>> {
+  const found = await reader<Pick<StoredPriceTable, 'optionId' | 'rows'>[]>`
+    select option_id as "optionId", rows from price_tables
+    where seller_id = ${sellerId} and option_id = any(${optionIds}::uuid[])
   `
-  return rows.length > 0
+  return new Map(found.map(({ optionId, rows }) => [optionId, priceRowsFrom(rows)]))
+}
+
+/** Of some trips those of which any option has ever been given prices, be it off sale now. */
+export async function listTripsWithTables(
+  reader: Reader,
+  { sellerId, tripIds }: { sellerId: string; tripIds: readonly string[] },
+): Promise<string[]> {
+  const rows = await reader<{ tripId: string }[]>`
+    select distinct o.trip_id as "tripId" from price_tables p
+    join options o on o.seller_id = p.seller_id and o.id = p.option_id
+    where o.seller_id = ${sellerId} and o.trip_id = any(${tripIds}::uuid[])
+  `
+  return rows.map(({ tripId }) => tripId)
 }
 
 /** Options whose own sales are paused, whatever the trip's are. */

@@ -16,6 +16,17 @@ export async function findTripRecord(reader: Reader, which: WhichTrip): Promise<
   return row ?? null
 }
 
+export async function listTripRecordsById(
+  reader: Reader,
+  { sellerId, tripIds }: { sellerId: string; tripIds: readonly string[] },
+): Promise<TripRecord[]> {
+  return reader<TripRecord[]>`
+    select ${tripColumns(reader)}, ${namesOf(reader)} from trips t
+    where t.seller_id = ${sellerId} and t.id = any(${tripIds}::uuid[])
+    order by t.id
+  `
+}
+
 /** The least that one traveller pays for each trip that is on sale and shows a price. */
 export async function listFromPrices(
   reader: Reader,
