@@ -6875,7 +6875,7 @@ export interface SellerBookingsCalls {
   /**
    * See what cancelling a booking would do.
    *
-   * What goes back with this body, what would by the policy, how many places become free and what the guest is written. Nothing is changed.
+   * What goes back with this body, how much of it to the card, what would by the policy, how many places become free and what the guest is written. Nothing is changed.
    *
    * Needs the permission `booking:manage`.
    *

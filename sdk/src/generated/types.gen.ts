@@ -788,6 +788,9 @@ export interface CancelPreview {
     refund_pct: number
     refund: Money
   }
+  to_card: Money
+  /** Whether that goes by itself, by `refund_cards_at_once` of the settings. */
+  to_card_at_once: boolean
   /** That go back on sale. */
   places: number
   mail: MailPreview | null
@@ -4352,6 +4355,13 @@ export interface PaymentList {
     /** The provider's own number of it. */
     provider_ref: string | null
     fee: Money | null
+    provider: Open<PaymentProvider> | null
+    /** The transfer to your bank that it came with, once the provider tells it. */
+    payout: {
+      ref: string | null
+      /** RFC 3339, UTC. */
+      at: string
+    } | null
     card: BookingCard | null
     /** The payer's bank asks, or has asked, whether the payment was right. */
     dispute: {

@@ -127,6 +127,19 @@ const providerFields = {
   provider_ref: nullable(Type.String({ description: "The provider's own number of it." })),
   /** What the provider kept, once it says so. */
   fee: nullable(Money),
+  provider: nullable(
+    oneOf('PaymentProvider', PAYMENT_PROVIDERS, {
+      description: 'Who moved it; null of what staff wrote down.',
+    }),
+  ),
+  payout: nullable(
+    Type.Object(
+      { ref: nullable(Type.String()), at: Timestamp },
+      {
+        description: 'The transfer to your bank that it came with, once the provider tells it.',
+      },
+    ),
+  ),
 }
 
 const PaymentRecord = Type.Object({
@@ -188,19 +201,6 @@ const MovedMoney = named(
     voids: voidFields.voids,
     day: { ...DateOnly, description: 'On the clock of the company.' },
     ...providerFields,
-    provider: nullable(
-      oneOf('PaymentProvider', PAYMENT_PROVIDERS, {
-        description: 'Who moved it; null of what staff wrote down.',
-      }),
-    ),
-    payout: nullable(
-      Type.Object(
-        { ref: nullable(Type.String()), at: Timestamp },
-        {
-          description: 'The transfer to your bank that it came with, once the provider tells it.',
-        },
-      ),
-    ),
     booking: Type.Object({
       ref: Type.String(),
       lead_name: nullable(Type.String()),

@@ -23,6 +23,11 @@ export const CancelPreview = named(
     policy: Type.Object(Share, {
       description: 'What the guest would get who cancels now, by the policy of the booking.',
     }),
+    /** How much of the refund can go back to the card; the rest is given back otherwise. */
+    to_card: Money,
+    to_card_at_once: Type.Boolean({
+      description: 'Whether that goes by itself, by `refund_cards_at_once` of the settings.',
+    }),
     places: Type.Integer({ description: 'That go back on sale.' }),
     mail: nullable(MailPreview),
   }),

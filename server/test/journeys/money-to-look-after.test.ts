@@ -89,8 +89,27 @@ describe('money that somebody has to look after', () => {
     const whole = await listOf(ref)
     expect(whole).toMatchObject({ authorized: null, refundable_to_card: { amount: 10_000 } })
     expect(whole.data[0].card).toEqual({ brand: 'visa', last4: '4242' })
+    expect(whole.data[0]).toMatchObject({ provider: 'test', payout: { at: expect.any(String) } })
     await refund(ref, { amount: usd(4_000) })
     expect((await listOf(ref)).refundable_to_card.amount).toBe(6_000)
+  })
+
+  test('before a cancellation: what goes to the card, by itself or not, and what otherwise [M-CARD-58]', async () => {
+    const { ref } = await paidBooking()
+    const preview = () => sale.call.post(`/v1/bookings/${ref}/cancel/preview`, {})
+    expect(await preview()).toMatchObject({ to_card: usd(10_000), to_card_at_once: false })
+    await sale.call.patch('/v1/settings', { refund_cards_at_once: true })
+    expect(await preview()).toMatchObject({ to_card: usd(10_000), to_card_at_once: true })
+    // A part of the price came in cash, which no card takes back.
+    await refund(ref, { amount: usd(4_000), lower_price: false })
+    await sale.call.post(`/v1/bookings/${ref}/payments`, { method: 'cash', amount: usd(4_000) })
+    expect(await preview()).toMatchObject({ refund: usd(10_000), to_card: usd(6_000) })
+    await follow()
+    lies = { ...HONEST, refund: () => ({ afterMs: 0, outcome: 'failed' }) }
+    await refund(ref, { amount: usd(1_000), lower_price: false })
+    await follow()
+    await follow({ hours: 2 })
+    expect(await preview()).toMatchObject({ to_card: usd(6_000), to_card_at_once: false })
   })
 
   test('what a yes would charge is said before it [M-CARD-56]', async () => {

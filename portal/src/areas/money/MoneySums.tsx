@@ -1,7 +1,9 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import type { BookingPage, Money } from '@outset/sdk/seller'
+import type { ReactNode } from 'react'
 import { useT } from '#app/language/use-words.tsx'
 import { MoneyText } from '#kit/MoneyText.tsx'
+import { TextLink } from '#kit/TextLink.tsx'
 import { sumMoney } from './sum-money.ts'
 
 type Lists = Readonly<Record<'overdue' | 'owed' | 'proofs' | 'refunds', BookingPage>>
@@ -14,13 +16,17 @@ export function MoneySums({ lists }: { lists: Lists }) {
       <Sum label={t('money.overdue')} page={lists.overdue} isBad />
       <Sum label={t('money.owed')} page={lists.owed} />
       <Sum label={t('money.proofs')} page={lists.proofs} />
-      <Sum label={t('money.toRefund')} page={lists.refunds} of="refund_due" />
+      <Sum
+        label={<TextLink to="/money/refunds">{t('money.toRefund')}</TextLink>}
+        page={lists.refunds}
+        of="refund_due"
+      />
     </SimpleGrid>
   )
 }
 
 interface SumProps {
-  label: string
+  label: ReactNode
   page: BookingPage
   isBad?: boolean
   /** Which sum of each booking is added up. */

@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { MovedMoney } from '@outset/sdk/seller'
 import { sayValue } from '#app/language/say-value.ts'
+import type { TextKey } from '#app/language/translate.ts'
 import { useT } from '#app/language/use-words.tsx'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
@@ -24,7 +25,7 @@ export function MovedMoneyTable({ rows, isFiltered, more }: MovedMoneyTableProps
       label: t('money.guest'),
       cell: ({ booking: { ref, lead_name } }) => <Guest bookingRef={ref} name={lead_name} />,
     },
-    { id: 'at', label: t('money.when'), cell: ({ created_at }) => <InstantText at={created_at} /> },
+    { id: 'at', label: t('money.when'), cell: row => <When {...row} /> },
     {
       id: 'method',
       label: t('money.method'),
@@ -70,6 +71,20 @@ export function MovedMoneyTable({ rows, isFiltered, more }: MovedMoneyTableProps
   )
 }
 
+/** The day and, below, the time: neither is broken. */
+function When({ created_at: at }: MovedMoney) {
+  return (
+    <>
+      <Text inherit style={{ whiteSpace: 'nowrap' }}>
+        <InstantText at={at} timeStyle={null} />
+      </Text>
+      <Text size="sm" c="dimmed">
+        <InstantText at={at} dateStyle={null} />
+      </Text>
+    </>
+  )
+}
+
 /** What the company that moved it says: its number, what it kept, and when it was paid out. */
 function Provider({ provider, provider_ref, fee, payout }: MovedMoney) {
   const t = useT()
@@ -78,8 +93,10 @@ function Provider({ provider, provider_ref, fee, payout }: MovedMoney) {
     <>
       {sayValue(t, 'money.provider', provider)}{' '}
       {provider_ref && (
-        <Text span size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          <bdi dir="ltr">{provider_ref}</bdi>
+        <Text span size="sm" c="dimmed">
+          <bdi dir="ltr" data-long>
+            {provider_ref}
+          </bdi>
         </Text>
       )}
       {fee && (
@@ -90,36 +107,43 @@ function Provider({ provider, provider_ref, fee, payout }: MovedMoney) {
       {payout && (
         <Text size="sm" c="dimmed">
           {t('money.payout')} <InstantText at={payout.at} />{' '}
-          {payout.ref && <bdi dir="ltr">{payout.ref}</bdi>}
+          {payout.ref && (
+            <bdi dir="ltr" data-long>
+              {payout.ref}
+            </bdi>
+          )}
         </Text>
       )}
     </>
   )
 }
 
-const STATE_TONES: Readonly<Record<string, Tone>> = { on_its_way: 'warn', failed: 'bad' }
-
-function Amount({ kind, amount, voids, state }: MovedMoney) {
+/** With its sign, as sums add up; what kind it is stands below, so that sums stay in a line. */
+function Amount(row: MovedMoney) {
   const t = useT()
-  if (voids !== null) {
-    return (
-      <>
-        <StatusMark tone="quiet">{t('money.kind_void')}</StatusMark> <MoneyText money={amount} />
-      </>
-    )
-  }
-  if (kind !== 'refund') return <MoneyText money={amount} />
+  const marks = marksOf(row)
+  const { kind, amount } = row
   return (
     <>
-      {state && state !== 'done' && (
-        <>
-          <StatusMark tone={STATE_TONES[state] ?? 'quiet'}>
-            {sayValue(t, 'money.state', state)}
-          </StatusMark>{' '}
-        </>
+      <MoneyText money={kind === 'refund' ? { ...amount, amount: -amount.amount } : amount} />
+      {marks.length > 0 && (
+        <Group gap={4} justify="flex-end">
+          {marks.map(([tone, key]) => (
+            <StatusMark key={key} tone={tone}>
+              {t(key)}
+            </StatusMark>
+          ))}
+        </Group>
       )}
-      <StatusMark tone="quiet">{t('money.kind_refund')}</StatusMark>{' '}
-      <MoneyText money={{ ...amount, amount: -amount.amount }} />
     </>
   )
+}
+
+function marksOf({ kind, voids, state }: MovedMoney): [Tone, TextKey][] {
+  if (voids !== null)
+    return [['quiet', kind === 'refund' ? 'money.kind_return' : 'money.kind_void']]
+  if (kind !== 'refund') return []
+  const refund: [Tone, TextKey] = ['quiet', 'money.kind_refund']
+  if (state === 'failed') return [refund, ['bad', 'money.state_failed']]
+  return state === 'on_its_way' ? [refund, ['warn', 'money.state_on_its_way']] : [refund]
 }

@@ -68,7 +68,8 @@ export function Guest({ bookingRef, name }: { bookingRef: string; name: string |
   )
 }
 
-function Due({ due_at }: Pick<BookingSummary, 'due_at'>) {
+/** By when, and that it is late. */
+export function Due({ due_at }: Pick<BookingSummary, 'due_at'>) {
   const { locale } = useWords()
   const [now] = useState(Date.now)
   if (due_at === null) return '–'

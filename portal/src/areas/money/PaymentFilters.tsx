@@ -33,11 +33,6 @@ export function PaymentFilters({ search }: { search: PaymentSearch }) {
         onValue={from => show({ from })}
       />
       <DateField label={t('money.to')} value={search.to ?? ''} onValue={to => show({ to })} />
-      {spans.map(({ label, from, to }) => (
-        <Button key={label} variant="default" onClick={() => show({ from, to })}>
-          {label}
-        </Button>
-      ))}
       <Select
         w={150}
         clearable
@@ -62,6 +57,13 @@ export function PaymentFilters({ search }: { search: PaymentSearch }) {
         value={search.method ?? null}
         onChange={method => show({ method })}
       />
+      <Group gap="xs">
+        {spans.map(({ label, from, to }) => (
+          <Button key={label} variant="default" onClick={() => show({ from, to })}>
+            {label}
+          </Button>
+        ))}
+      </Group>
     </Group>
   )
 }

@@ -2,10 +2,8 @@ import { Text } from '@mantine/core'
 import type { WaitingPaymentRequest } from '@outset/sdk/seller'
 import { useT } from '#app/language/use-words.tsx'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
-import { InstantText } from '#kit/InstantText.tsx'
 import { MoneyText } from '#kit/MoneyText.tsx'
-import { Guest } from './OpenMoneyTable.tsx'
-import { RequestState } from './RequestState.tsx'
+import { Due, Guest } from './OpenMoneyTable.tsx'
 
 /** What guests were asked to pay by link and have not, the first due first. */
 export function RequestTable({ requests }: { requests: readonly WaitingPaymentRequest[] }) {
@@ -28,16 +26,12 @@ export function RequestTable({ requests }: { requests: readonly WaitingPaymentRe
       wideOnly: true,
       cell: ({ reason }) => (reason ? <bdi>{reason}</bdi> : '–'),
     },
-    { id: 'due', label: t('money.due'), cell: ({ due_at }) => <InstantText at={due_at} /> },
+    { id: 'due', label: t('money.due'), cell: ({ due_at }) => <Due due_at={due_at} /> },
     {
       id: 'amount',
       label: t('money.amount'),
       end: true,
-      cell: request => (
-        <>
-          <RequestState request={request} /> <MoneyText money={request.amount} />
-        </>
-      ),
+      cell: ({ amount }) => <MoneyText money={amount} />,
     },
   ]
   return (

@@ -73,7 +73,9 @@ function useBookingColumns(): Column<PlatformBooking>[] {
         <>
           {lead_name ?? '–'}
           <Text size="sm" c="dimmed">
-            <bdi dir="ltr">{lead_email}</bdi>
+            <bdi dir="ltr" data-long>
+              {lead_email}
+            </bdi>
           </Text>
         </>
       ),

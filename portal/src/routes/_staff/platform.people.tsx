@@ -80,7 +80,9 @@ function usePersonColumns({
         <>
           {name}
           <Text size="sm" c="dimmed">
-            <bdi dir="ltr">{email}</bdi>
+            <bdi dir="ltr" data-long>
+              {email}
+            </bdi>
           </Text>
         </>
       ),

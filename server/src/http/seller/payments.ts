@@ -21,6 +21,7 @@ import { answer, endpoint, seller } from '../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../paging.ts'
 import { badParameter } from '../parse/bad-parameter.ts'
 import { choice, choices, instant, text } from '../parse/query.ts'
+import { wirePayout } from '../wire/payout.ts'
 import { readerLocaleParameter, readLocale } from './reader-locale.ts'
 
 export const listAllPayments = endpoint({
@@ -101,10 +102,7 @@ function wirePayment(row: ListedPayment) {
     provider_ref: row.providerRef,
     fee: row.fee,
     provider: row.provider,
-    payout: row.payout && {
-      ref: row.payout.ref,
-      at: timestamp(Temporal.Instant.from(row.payout.at)),
-    },
+    payout: wirePayout(row.payout),
     booking: { ref: row.ref, lead_name: row.leadName, trip: row.trip, start: row.start },
   }
 }

@@ -6,12 +6,16 @@ import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { cancelledMail } from '../booking-mails/mail-cancelled.ts'
 import { type PreviewedMail, previewMail } from '../booking-mails/preview-mail.ts'
+import { goesBackByItself, refundableToCards } from '../payments/refund-to-cards.ts'
 import { requireCancelAllowed, type SellerCancel } from './cancel-own-booking.ts'
 
 export type CancelPreview = {
   refund: Refund
   /** What the guest would get who cancels now. */
   byPolicy: Refund
+  /** How much of the refund can go back to cards. */
+  toCard: number
+  isCardAtOnce: boolean
   places: number
   mail: PreviewedMail | null
 }
@@ -31,6 +35,9 @@ export async function previewCancel(
     const refund = refundBySeller(booking, cancel, now)
     const ended = cancelled(booking, { by: 'seller', cause, reason, refund, at: now.toString() })
     const mail = await previewMail(tx, ended, { mail: cancelledMail(ended), now })
-    return { refund, byPolicy: refundAt(booking, now), places: booking.pax, mail }
+    const toCard = Math.min(refund.refund.amount, await refundableToCards(tx, booking))
+    const isCardAtOnce = toCard > 0 && (await goesBackByItself(tx, booking))
+    const byPolicy = refundAt(booking, now)
+    return { refund, byPolicy, toCard, isCardAtOnce, places: booking.pax, mail }
   })
 }

@@ -7,6 +7,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { insertCardRefund, listCardPayments, listCardRefunds } from '#store/card-payments.ts'
 import type { Tx } from '#store/database.ts'
 import { holdPaymentAccount } from '#store/payment-accounts.ts'
+import { loadSellerSettings } from '#store/sellers.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
 import type { BookingStep } from '../bookings/act-on-booking.ts'
 import { moveMoney } from '../bookings/move-money.ts'
@@ -25,6 +26,26 @@ export type CardRefunding = {
 export async function refundableToCards(tx: Tx, booking: Booking): Promise<number> {
   const { payments, refunds } = await cardMoney(tx, booking)
   return payments.reduce((sum, payment) => sum + leftOf(payment, refunds), 0)
+}
+
+/**
+ * Whether what a cancellation gives back goes to the cards without a press. Where a refund has
+ * failed, another would fail like it: people decide.
+ */
+export async function goesBackByItself(
+  tx: Tx,
+  { sellerId, id: bookingId }: Pick<Booking, 'sellerId' | 'id'>,
+): Promise<boolean> {
+  const { refund_cards_at_once: isWanted } = await loadSellerSettings(tx, sellerId)
+  return isWanted && !(await hasFailed(tx, { sellerId, bookingId }))
+}
+
+export async function hasFailed(
+  tx: Tx,
+  ofBooking: { sellerId: string; bookingId: string },
+): Promise<boolean> {
+  const refunds = await listCardRefunds(tx, ofBooking)
+  return refunds.some(({ state }) => state === 'failed')
 }
 
 /** Money that only an account could give back which is not connected any more. */

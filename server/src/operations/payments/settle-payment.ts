@@ -18,13 +18,11 @@ import { markReminded } from '#store/bookings/due-bookings.ts'
 import {
   findCardPayment,
   listCardPayments,
-  listCardRefunds,
   shareSaleOf,
   updateCardPayment,
 } from '#store/card-payments.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findPaymentRequest, markPaymentRequest } from '#store/payment-requests.ts'
-import { loadSellerSettings } from '#store/sellers.ts'
 import { mailBooked } from '../booking-mails/mail-booked.ts'
 import { mailPaymentUnfinished } from '../booking-mails/mail-payment-unfinished.ts'
 import { applyStep } from '../bookings/act-on-booking.ts'
@@ -33,7 +31,7 @@ import { lapseNow } from '../bookings/lapse-bookings.ts'
 import { receiveMoney } from '../bookings/payments.ts'
 import { SYSTEM, type Write, writeAt } from '../write.ts'
 import { bringBack } from './bring-back.ts'
-import { refundableToCards, refundToCards } from './refund-to-cards.ts'
+import { goesBackByItself, hasFailed, refundableToCards, refundToCards } from './refund-to-cards.ts'
 import { type Settling, settleDispute, settleRefunds } from './settle-refunds.ts'
 
 type Which = { sellerId: string; id: string }
@@ -195,18 +193,16 @@ async function mailUnfinished(
   await markReminded(tx, { sellerId: booking.sellerId, id: booking.id, now })
 }
 
-/**
- * What the seller lets go back without a press, and what nobody was promised a trip for. Where a
- * refund has failed, another would fail like it: people decide.
- */
+/** What the seller lets go back without a press, and what nobody was promised a trip for. */
 async function refundByItself(w: Write, { booking, payment, state }: Settling): Promise<void> {
   const { tx, now, by, sellerId } = w
   if (state.status !== 'paid' || stands(booking.status)) return
-  const { refund_cards_at_once: atOnce } = await loadSellerSettings(tx, sellerId)
-  if (!atOnce && booking.cancellation?.by !== 'system') return
   const { bookingId } = payment
-  const refunds = await listCardRefunds(tx, { sellerId, bookingId })
-  if (refunds.some(one => one.state === 'failed')) return
+  const isLet =
+    booking.cancellation?.by === 'system'
+      ? !(await hasFailed(tx, { sellerId, bookingId }))
+      : await goesBackByItself(tx, booking)
+  if (!isLet) return
   const amount = Math.min(refundDue(booking), await refundableToCards(tx, booking))
   if (amount > 0) await applyStep(w, booking, await refundToCards(tx, booking, { amount, by, now }))
 }

@@ -1,7 +1,7 @@
 import type { BookedCard, BookedPaymentMethod } from '#domain/bookings/booking.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { CardDispute } from '#domain/payments/card-payment.ts'
-import type { REFUND_STATES } from '#values/payments.ts'
+import type { PAYMENT_PROVIDERS, REFUND_STATES } from '#values/payments.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
 
 export type Payment = {
@@ -27,6 +27,8 @@ export type KnownPayment = Payment & {
   /** Of what went through a provider. */
   providerRef: string | null
   fee: Money | null
+  provider: (typeof PAYMENT_PROVIDERS)[number] | null
+  payout: { ref: string | null; at: string } | null
   card: BookedCard | null
   dispute: CardDispute | null
 }
@@ -53,13 +55,14 @@ export async function listPayments(
       select p.seller_id as "sellerId", p.id, p.booking_id as "bookingId", p.kind, p.method,
         p.amount, p.currency, p.note, p.recorded_by as "recordedBy", p.created_at as "createdAt",
         p.voids, v.created_at as "voidedAt", coalesce(c.ref, r.ref) as "providerRef", c.fee,
-        c.card, c.dispute,
+        c.payout, coalesce(c.provider, f.provider) as provider, c.card, c.dispute,
         case when p.kind = 'refund' and p.voids is null
           then coalesce(nullif(r.state, 'created'), case when r.id is null then 'done'
             else 'on_its_way' end) end as state
       from payments p
       left join card_payments c on c.seller_id = p.seller_id and c.id = p.id
       left join card_refunds r on r.seller_id = p.seller_id and r.id = p.id
+      left join card_payments f on f.seller_id = r.seller_id and f.id = r.payment_id
       left join payments v on v.seller_id = p.seller_id and v.voids = p.id
       where p.seller_id = ${sellerId} and p.booking_id = ${bookingId}
       order by p.created_at, p.id

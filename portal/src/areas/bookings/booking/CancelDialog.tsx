@@ -28,6 +28,7 @@ import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { useNow } from '#kit/use-now.ts'
 import { cancelPreviewQuery, useBookingAction } from '../queries/booking-actions.ts'
+import { CancelMoney } from './CancelMoney.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { HeldWarning } from './HeldMoney.tsx'
 
@@ -209,7 +210,7 @@ function Effect({ preview, booking }: { preview: CancelPreview } & Pick<DialogPr
         {t('booking.cancelPolicy', { percent: policy.refund_pct })}{' '}
         <MoneyText money={policy.refund} />
       </Text>
-      {booking.payment.card && refund.amount > 0 && <Text>{t('booking.cancelToCard')}</Text>}
+      <CancelMoney preview={preview} />
       <Text>{t('booking.freesPlaces', { count: places })}</Text>
       {preview.mail === null ? (
         <Text>{t('booking.noMail')}</Text>

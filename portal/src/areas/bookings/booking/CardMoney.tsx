@@ -44,7 +44,7 @@ const DISPUTE_TONES: Readonly<Record<string, Tone>> = { open: 'bad', won: 'good'
 /** How a refund or a dispute stands, what the provider kept, and its own page of it. */
 export function OfProvider({ movement }: { movement: Movement }) {
   const { t } = useWords()
-  const { method, state, fee, dispute, provider_ref: ref } = movement
+  const { method, state, fee, payout, dispute, provider_ref: ref } = movement
   if (method !== 'online_card') return null
   const page = ref === null ? null : providerPage(ref)
   return (
@@ -58,6 +58,11 @@ export function OfProvider({ movement }: { movement: Movement }) {
       {fee && (
         <>
           {t('booking.fee')} <MoneyText money={fee} />{' '}
+        </>
+      )}
+      {payout && (
+        <>
+          {t('booking.payout')} <InstantText at={payout.at} timeStyle={null} />{' '}
         </>
       )}
       {page !== null && (

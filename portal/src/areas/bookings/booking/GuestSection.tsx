@@ -40,8 +40,10 @@ export function GuestSection({ booking, commands }: GuestSectionProps) {
           </Anchor>
         )}
         {lead?.email && (
-          <Anchor href={`mailto:${lead.email}`} style={{ overflowWrap: 'anywhere' }}>
-            <bdi dir="ltr">{lead.email}</bdi>
+          <Anchor href={`mailto:${lead.email}`}>
+            <bdi dir="ltr" data-long>
+              {lead.email}
+            </bdi>
           </Anchor>
         )}
         {booking.locale && (

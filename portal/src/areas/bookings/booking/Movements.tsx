@@ -61,13 +61,12 @@ function signed({ kind, amount }: Movement) {
 
 function Line({ movement }: { movement: Movement }) {
   const { t } = useWords()
-  const { kind, method, note, created_at, voids, voided_at, card } = movement
+  const { method, note, created_at, voided_at, card, state } = movement
   return (
     <Text size="sm" flex={1} style={{ overflowWrap: 'anywhere' }}>
-      <InstantText at={created_at} /> ·{' '}
-      {sayValue(t, 'booking.movement', voids === null ? kind : 'void')} ·{' '}
+      <InstantText at={created_at} /> · {sayValue(t, 'booking.movement', kindOf(movement))} ·{' '}
       {sayValue(t, 'booking.method', method)}
-      {voided_at && ` · ${t('booking.isVoided')}`}
+      {voided_at && state !== 'failed' && ` · ${t('booking.isVoided')}`}
       {card && (
         <>
           {' · '}
@@ -78,6 +77,12 @@ function Line({ movement }: { movement: Movement }) {
       <OfProvider movement={movement} />
     </Text>
   )
+}
+
+/** An entry against a refund is money that came back from the card; against a payment, a typo. */
+function kindOf({ kind, voids }: Movement): string {
+  if (voids === null) return kind
+  return kind === 'refund' ? 'return' : 'void'
 }
 
 interface VoidDialogProps {

@@ -57,7 +57,7 @@ export function TimelineSection({ booking }: { booking: SellerBooking }) {
 }
 
 /** What they say behind it is a way of payment. */
-const METHOD_KINDS = ['payment', 'refund', 'collected', 'given_back', 'handed_in', 'void']
+const METHOD_KINDS = ['payment', 'refund', 'collected', 'given_back', 'handed_in', 'void', 'return']
 
 function Entry({ entry, booking }: { entry: TimelineEntry; booking: SellerBooking }) {
   const { t } = useWords()

@@ -39,6 +39,8 @@ test('without the log a booking tells its own story, the newest first', () => {
       state: null,
       provider_ref: null,
       fee: null,
+      provider: null,
+      payout: null,
       card: null,
       dispute: null,
     },

@@ -39,7 +39,9 @@ export function timelineOf({ booking, mails, payments, log }: Sources): Timeline
     ...[...factsOf(booking), ...marksOf(booking)].filter(({ kind }) => !known.has(kind)),
     ...mails.map(mail => entry({ id: mail.id, at: mail.at, kind: 'mail', mail })),
     ...(payments ?? [])
-      .map(one => (one.voids ? { ...one, kind: 'void', amount: positive(one.amount) } : one))
+      .map(one =>
+        one.voids ? { ...one, kind: againstOf(one), amount: positive(one.amount) } : one,
+      )
       .filter(({ kind }) => !known.has(kind))
       .map(({ id, kind, created_at, amount, method, note }) =>
         entry({ id, at: created_at, kind, amount, text: note ?? method }),
@@ -130,6 +132,11 @@ function entryOfLog(record: AuditRecord, currency: string): TimelineEntry[] {
       moved: changeOf(start),
     }),
   ]
+}
+
+/** Against a refund stands what came back from its card. */
+function againstOf({ kind }: PaymentList['data'][number]): string {
+  return kind === 'refund' ? 'return' : 'void'
 }
 
 /** An entry that takes a payment back names its sum. */

@@ -73,6 +73,7 @@ export const money: AreaWords<typeof english> = {
   kind_payment: 'دفعة',
   kind_refund: 'رد',
   kind_void: 'مُبطلة',
+  kind_return: 'عاد إلينا',
   method: 'طريقة الدفع',
   method_cash: 'نقدًا',
   method_card: 'بطاقة',

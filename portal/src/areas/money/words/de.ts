@@ -52,6 +52,7 @@ export const money: AreaWords<typeof english> = {
   kind_payment: 'Zahlung',
   kind_refund: 'Erstattung',
   kind_void: 'Zurückgenommen',
+  kind_return: 'Zurückgekommen',
   method: 'Zahlungsart',
   method_cash: 'Bar',
   method_card: 'Karte',

@@ -49,6 +49,7 @@ export const money = {
   kind_payment: 'Payment',
   kind_refund: 'Refund',
   kind_void: 'Voided',
+  kind_return: 'Came back',
   method: 'Payment method',
   method_cash: 'Cash',
   method_card: 'Card',

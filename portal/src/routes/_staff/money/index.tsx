@@ -45,7 +45,6 @@ function MoneyPage() {
       <PageHead title={t('money.title')} about={t('money.about')} />
       <MoneyTabs current="overview" />
       <MoneySums lists={{ overdue, owed, proofs, refunds }} />
-      <HandOver page={held} />
       <Section title={t('money.overdue')} flush>
         <OpenMoneyTable
           label={t('money.overdue')}
@@ -53,6 +52,7 @@ function MoneyPage() {
           none={t('money.noOverdue')}
         />
       </Section>
+      <HandOver page={held} />
       <Section title={t('money.requests')} flush>
         <RequestTable requests={requests.data} />
       </Section>

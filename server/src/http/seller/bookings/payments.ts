@@ -14,6 +14,7 @@ import { listCardPayments, listCardRefunds } from '#store/card-payments.ts'
 import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf, uuidOf } from '../../parse/path.ts'
+import { wirePayout } from '../../wire/payout.ts'
 import { readAmount } from './read-money.ts'
 
 export const createPayment = endpoint({
@@ -76,6 +77,8 @@ export const listPayments = endpoint({
         state: row.state,
         provider_ref: row.providerRef,
         fee: row.fee,
+        provider: row.provider,
+        payout: wirePayout(row.payout),
         card: row.card,
         dispute: row.dispute && {
           state: row.dispute.state,

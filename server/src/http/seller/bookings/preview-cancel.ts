@@ -11,8 +11,8 @@ export const previewCancel = endpoint({
   tag: 'Seller bookings',
   summary: 'See what cancelling a booking would do',
   description:
-    'What goes back with this body, what would by the policy, how many places become free and ' +
-    'what the guest is written. Nothing is changed.',
+    'What goes back with this body, how much of it to the card, what would by the policy, how ' +
+    'many places become free and what the guest is written. Nothing is changed.',
   auth: seller('booking:manage'),
   asksOnly: true,
   params: { ref: referenceOf('booking') },
@@ -26,12 +26,14 @@ export const previewCancel = endpoint({
       { sellerId, ref },
       readCancel(body ?? {}),
     )
-    const { refund, byPolicy, places, mail } = preview
+    const { refund, byPolicy, toCard, isCardAtOnce, places, mail } = preview
     return answer(200, {
       refund_pct: refund.refundPct,
       refund: refund.refund,
       paid: refund.paid,
       policy: { refund_pct: byPolicy.refundPct, refund: byPolicy.refund },
+      to_card: { ...refund.refund, amount: toCard },
+      to_card_at_once: isCardAtOnce,
       places,
       mail,
     })

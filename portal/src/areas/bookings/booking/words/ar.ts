@@ -76,6 +76,7 @@ export const booking: AreaWords<typeof english> = {
   event_rejected: 'رُفض',
   event_tagged: 'تغيّرت الوسوم',
   event_void: 'أُبطلت دفعة',
+  event_return: 'عاد المبلغ المردود',
   freesPlaces: {
     zero: 'لا أماكن تعود إلى البيع.',
     one: 'يعود مكان واحد إلى البيع.',
@@ -132,6 +133,7 @@ export const booking: AreaWords<typeof english> = {
   movement_payment: 'دفعة',
   movement_refund: 'رد مبلغ',
   movement_void: 'إبطال دفعة',
+  movement_return: 'عاد المبلغ المردود',
   moveTitle: {
     zero: 'نقل {name}',
     one: 'نقل {name}، ضيف واحد',
@@ -272,8 +274,10 @@ export const booking: AreaWords<typeof english> = {
   authorizedUntil: 'في انتظار موافقتكم حتى',
   atProvider: 'فتح في Stripe',
   fee: 'الرسوم:',
-  cancelToCard:
-    'ما دُفع بالبطاقة يعود إليها: من تلقاء نفسه إن نصّت إعداداتكم على ذلك، وإلا فعند اختيار «ردّ المال».',
+  payout: 'التحويل إليكم:',
+  cancelCardItself: 'يعود إلى البطاقة من تلقاء نفسه',
+  cancelCardByHand: 'يعود إلى البطاقة عند اختيار «ردّ المال»',
+  cancelOtherwise: 'تردّونه بطريقة أخرى',
   refundState_on_its_way: 'في الطريق',
   refundState_done: 'وصل',
   refundState_failed: 'لم يصل',

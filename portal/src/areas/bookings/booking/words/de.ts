@@ -77,6 +77,7 @@ export const booking: AreaWords<typeof english> = {
   event_rejected: 'Abgelehnt',
   event_tagged: 'Schlagwörter geändert',
   event_void: 'Zahlung zurückgenommen',
+  event_return: 'Erstattung kam zurück',
   freesPlaces: {
     one: '{count} Platz kommt wieder in den Verkauf.',
     other: '{count} Plätze kommen wieder in den Verkauf.',
@@ -119,6 +120,7 @@ export const booking: AreaWords<typeof english> = {
   movement_payment: 'Zahlung',
   movement_refund: 'Erstattung',
   movement_void: 'Zahlung zurückgenommen',
+  movement_return: 'Erstattung kam zurück',
   moveTitle: {
     one: '{name} verschieben, {count} Gast',
     other: '{name} verschieben, {count} Gäste',
@@ -253,8 +255,10 @@ export const booking: AreaWords<typeof english> = {
   authorizedUntil: 'wartet auf Ihre Zusage bis',
   atProvider: 'Bei Stripe öffnen',
   fee: 'Gebühr:',
-  cancelToCard:
-    'Was mit Karte bezahlt wurde, geht auf die Karte zurück: von allein, wenn Ihre Einstellungen es vorsehen, sonst über „Geld zurückgeben“.',
+  payout: 'Auszahlung:',
+  cancelCardItself: 'Geht von selbst auf die Karte zurück',
+  cancelCardByHand: 'Geht über „Geld zurückgeben“ auf die Karte zurück',
+  cancelOtherwise: 'Geben Sie auf anderem Weg zurück',
   refundState_on_its_way: 'unterwegs',
   refundState_done: 'angekommen',
   refundState_failed: 'nicht angekommen',

@@ -73,6 +73,7 @@ export const booking = {
   event_rejected: 'Declined',
   event_tagged: 'Tags changed',
   event_void: 'Payment voided',
+  event_return: 'Refund came back',
   freesPlaces: {
     one: '{count} seat goes back on sale.',
     other: '{count} seats go back on sale.',
@@ -115,6 +116,7 @@ export const booking = {
   movement_payment: 'Payment',
   movement_refund: 'Refund',
   movement_void: 'Payment voided',
+  movement_return: 'Refund came back',
   moveTitle: { one: 'Move {name}, {count} guest', other: 'Move {name}, {count} guests' },
   newNote: 'New note',
   noDetailsNeeded: 'This trip doesn’t ask for traveller details.',
@@ -238,8 +240,10 @@ export const booking = {
   authorizedUntil: 'waiting for your yes until',
   atProvider: 'Open at Stripe',
   fee: 'Fee:',
-  cancelToCard:
-    'What was paid by card goes back to the card: by itself if your settings say so, otherwise when you choose “Give money back”.',
+  payout: 'Payout:',
+  cancelCardItself: 'Goes back to the card by itself',
+  cancelCardByHand: 'Goes back to the card once you choose “Give money back”',
+  cancelOtherwise: 'For you to give back in another way',
   refundState_on_its_way: 'on its way',
   refundState_done: 'arrived',
   refundState_failed: 'did not arrive',
