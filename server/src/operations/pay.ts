@@ -40,7 +40,9 @@ export type ShownRequest = {
 /** How a request stands, for whoever has its link. */
 export async function getPay(deps: Deps, asked: Asked): Promise<ShownRequest> {
   const request = await find(deps, asked)
-  await readNow(deps, { ...request, requestId: request.id }, asked.leaveQueue)
+  const pages = await listCardPayments(deps.db, request)
+  const open = pages.filter(one => one.requestId === request.id && one.state === 'open')
+  await readNow(deps, open, asked.leaveQueue)
   return show(deps, request)
 }
 

@@ -1,41 +1,62 @@
+import { isOver } from '#domain/bookings/states.ts'
+import type { CardPayment } from '#domain/payments/card-payment.ts'
 import { Refused } from '#domain/refusal.ts'
+import type { Clock } from '#integrations/clock.ts'
 import type { FairQueue } from '#memory/fair-queue.ts'
-import { listCardPayments } from '#store/card-payments.ts'
+import { findCardPayment } from '#store/card-payments.ts'
 import { openProviderOf, type PaymentDeps } from '../payment-account.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** People wait for the page that says how it stands. */
-const WAIT_MS = 3_000
+/** Somebody looks at an empty page meanwhile, and the worker asks again anyway. */
+const WAIT_MS = 4_000
 
-export type ReadNowDeps = PaymentDeps & { providerCalls: FairQueue }
+/** Somebody may pay on the page that they opened first. */
+const MOST_ASKED = 3
 
-type Which = { sellerId: string; bookingId: string; requestId: string | null }
+export type ReadNowDeps = PaymentDeps & { clock: Clock; providerCalls: FairQueue }
+
+/** A payment as it stands now; `isKnown` is false where its provider did not say so in time. */
+export type ReadPayment = { payment: CardPayment; isKnown: boolean }
 
 /**
- * Asks the provider how the open pages of a booking stand, for whoever comes back from one: no
- * webhook has to be there by then. Where it does not answer in time, it is followed as ever.
+ * Asks the provider how pages of a booking stand, for whoever comes back from one: they are often
+ * faster than the webhook. Of many the newest. What it says is written down; where it does not
+ * answer in time, the payment is followed as ever. The place at the database is given back first,
+ * and that in the queue for the provider whatever comes of the call.
  */
 export async function readNow(
   deps: ReadNowDeps,
-  which: Which,
+  payments: readonly CardPayment[],
   leaveQueue: () => void,
-): Promise<void> {
-  const { sellerId, requestId } = which
-  const payments = await listCardPayments(deps.db, which)
-  const open = payments.filter(one => one.state === 'open' && one.requestId === requestId)
-  if (open.length === 0) return
+): Promise<ReadPayment[]> {
+  const asked = payments.slice(-MOST_ASKED)
+  return Promise.all(asked.map(payment => readOne(deps, payment, leaveQueue)))
+}
+
+async function readOne(
+  deps: ReadNowDeps,
+  payment: CardPayment,
+  leaveQueue: () => void,
+): Promise<ReadPayment> {
+  const { sellerId, ref } = payment
+  if (ref === null || wasJustAsked(payment, deps.clock.now())) return { payment, isKnown: true }
   const provider = await openProviderOf(deps, sellerId)
-  for (const { id, ref, provider: name } of open) {
-    if (ref === null || provider?.name !== name) continue
-    leaveQueue()
-    const reading = deps.providerCalls.run(sellerId, () => provider.read({ ref, waitMs: WAIT_MS }))
-    const told = await reading.catch(unlessRefused)
-    if (told?.ok) await settlePayment(deps.db, { sellerId, id }, told.value)
-  }
+  if (provider?.name !== payment.provider) return { payment, isKnown: false }
+  leaveQueue()
+  const reading = deps.providerCalls.run(sellerId, () => provider.read({ ref, waitMs: WAIT_MS }))
+  const told = await reading.catch(unlessRefused)
+  if (!told?.ok) return { payment, isKnown: false }
+  await settlePayment(deps.db, payment, told.value)
+  return { payment: (await findCardPayment(deps.db, payment)) ?? payment, isKnown: true }
+}
+
+/** Whoever reloads a page again and again does not make us ask again and again. */
+function wasJustAsked({ looks, updatedAt }: CardPayment, now: Temporal.Instant): boolean {
+  return looks > 0 && !isOver(updatedAt.add({ seconds: 1 }), now)
 }
 
 /** Too many wait for this provider already. */
-export function unlessRefused(error: unknown): null {
+function unlessRefused(error: unknown): null {
   if (error instanceof Refused) return null
   throw error
 }
