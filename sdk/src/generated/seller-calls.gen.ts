@@ -4919,7 +4919,7 @@ export interface SellerPaymentAccountCalls {
   /**
    * Connect an account that card payments go to.
    *
-   * Replaces the one before. The provider is asked first: keys that it does not know are refused, and anything else that keeps the account from being used is its `fault`. Stripe takes `secret_key`, and `webhook_secret` with it or later. The test provider takes nothing more, and is refused where whoever runs the service does not allow it. While payments are under way, an account of another provider, or with other than live keys in place of live ones, is 409 with the reason `payments_open`. A signed-in person needs a sign-in of the last 10 minutes. Every owner is mailed, with the person and the key.
+   * Replaces the one before. The provider is asked first: keys that it does not know are refused, and anything else that keeps the account from being used is its `fault`. Stripe takes `secret_key`, and `webhook_secret` with it or later. The test provider takes nothing more, and is refused where whoever runs the service does not allow it. While payments are under way, another account, be it of the same provider or with other than live keys in place of live ones, is 409 with the reason `payments_open`; new keys of the same one are taken. A signed-in person needs a sign-in of the last 10 minutes. Every owner is mailed, with the person and the key.
    *
    * Needs the permission `settings:manage`.
    *

@@ -22,7 +22,7 @@ import {
   upsertPaymentAccount,
 } from '#store/payment-accounts.ts'
 import { mailOwners } from './mail/mail-owners.ts'
-import { changedFields, checkKeys, secretsOf } from './payments/account-keys.ts'
+import { changedFields, checkKeys, isSameAccount, secretsOf } from './payments/account-keys.ts'
 import { openSettings, webhookUrlOf } from './payments/provider-settings.ts'
 import { type Acting, type SignedActing, write } from './write.ts'
 
@@ -98,16 +98,19 @@ export async function putPaymentAccount(
   requireFreshSignIn(acting)
   const { db, sellerId, now, publicUrl } = acting
   const before = await findPaymentAccount(db, sellerId)
-  const secrets = secretsOf(body, before && openSettings(acting, before))
+  const settings = before && openSettings(acting, before)
+  const secrets = secretsOf(body, settings)
   const { provider } = body
   acting.leaveQueue?.()
   const found = await checkKeys(acting, { provider, secrets })
+  const isOtherKey = changedFields(settings, { provider, secrets }).includes('secret_key')
+  const isKnownThere = isOtherKey && (await isSameAccount(acting, { provider, secrets }))
   return write(acting, async ({ tx, log }) => {
     const locked = await lockPaymentAccount(tx, sellerId)
     const fields = changedFields(locked && openSettings(acting, locked), { provider, secrets })
-    if (locked !== null && isOtherMoney(locked, { provider, isLive: found.isLive })) {
-      await refuseWhileOpen(tx, sellerId)
-    }
+    const isOtherAccount = fields.includes('secret_key') && !isKnownThere
+    const isOther = isOtherAccount || isOtherMoney(locked, { provider, isLive: found.isLive })
+    if (locked !== null && isOther) await refuseWhileOpen(tx, sellerId)
     const isSame = locked !== null && fields.length === 0
     const { fault, isLive, currency } = found
     const heardAt = fields.includes('webhook_secret') ? null : locked?.webhookHeardAt
@@ -139,8 +142,8 @@ function requireFreshSignIn({ now, by: { authenticatedAt } }: SignedActing): voi
 
 type Money = Pick<PaymentAccount, 'provider' | 'isLive'>
 
-function isOtherMoney(before: Money, after: Money): boolean {
-  return before.provider !== after.provider || before.isLive !== after.isLive
+function isOtherMoney(before: Money | null, after: Money): boolean {
+  return before?.provider !== after.provider || before.isLive !== after.isLive
 }
 
 /** Nobody could ask any more how they stand, or give them back. */

@@ -127,6 +127,26 @@ export async function findCardFault(
 }
 
 /** How many payments and refunds the provider still has to be asked about. */
+/** What the provider calls the newest payment that it has made for this seller. */
+export async function findNewestPaymentRef(
+  reader: Reader,
+  { sellerId, provider }: Pick<PaymentAccount, 'sellerId' | 'provider'>,
+): Promise<string | null> {
+  return readAs(reader, { seller: sellerId }, async tx => {
+    const [row] = await tx<{ ref: string }[]>`
+      select ref from (
+        select ref, created_at from card_payments
+        where seller_id = ${sellerId} and provider = ${provider} and ref is not null
+        union all
+        select ref, created_at from payment_trials
+        where seller_id = ${sellerId} and provider = ${provider} and ref is not null
+      ) made
+      order by created_at desc limit 1
+    `
+    return row?.ref ?? null
+  })
+}
+
 export async function countOpenCardPayments(reader: Reader, sellerId: string): Promise<number> {
   return readAs(reader, { seller: sellerId }, async tx => {
     const [row] = await tx<{ count: number }[]>`

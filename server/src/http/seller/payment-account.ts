@@ -31,9 +31,10 @@ export const putPaymentAccount = endpoint({
     'refused, and anything else that keeps the account from being used is its `fault`. Stripe ' +
     'takes `secret_key`, and `webhook_secret` with it or later. The test provider takes nothing ' +
     'more, and is refused where whoever runs the service does not allow it. While payments ' +
-    'are under way, an account of another provider, or with other than live keys in place of ' +
-    'live ones, is 409 with the reason `payments_open`. A signed-in person needs a sign-in of ' +
-    'the last 10 minutes. Every owner is mailed, with the person and the key.',
+    'are under way, another account, be it of the same provider or with other than live keys in ' +
+    'place of live ones, is 409 with the reason `payments_open`; new keys of the same one are ' +
+    'taken. A signed-in person needs a sign-in of the last 10 minutes. Every owner is mailed, ' +
+    'with the person and the key.',
   auth: seller('settings:manage'),
   body: PaymentAccountBody,
   answers: THE_ACCOUNT,

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentAccount, PaymentAccountBody } from '#contract/payment-account.ts'
-import type { AccountFault } from '#domain/payment-accounts.ts'
-import { invalidInput } from '#domain/refusal.ts'
+import { type AccountFault, isOfTheMoment } from '#domain/payment-accounts.ts'
+import { invalidInput, refuse } from '#domain/refusal.ts'
 import type { CheckedAccount } from '#integrations/payments/provider.ts'
 import type { Payments, ProviderSettings } from '#integrations/payments.ts'
+import type { Db } from '#store/database.ts'
+import { countOpenCardPayments, findNewestPaymentRef } from '#store/payment-accounts.ts'
 import { type Secrets, settingsOf, webhookUrlOf } from './provider-settings.ts'
 
 const SECRET_BYTES = 32
@@ -40,11 +42,12 @@ function isLiveKey(key: string): boolean {
 const CHECK_WAIT_MS = 6_000
 
 type Found = { fault: AccountFault | null; isLive: boolean; currency: CheckedAccount['currency'] }
+type Checking = { sellerId: string; payments: Payments; publicUrl: string }
 type Keys = { provider: PaymentAccount['provider']; secrets: Secrets }
 
 /** Asks the provider about keys that are to be kept; refuses those that it does not know. */
 export async function checkKeys(
-  { sellerId, payments, publicUrl }: { sellerId: string; payments: Payments; publicUrl: string },
+  { sellerId, payments, publicUrl }: Checking,
   { provider: name, secrets }: Keys,
 ): Promise<Found> {
   const provider = payments.open(settingsOf({ provider: name, sellerId, publicUrl }, secrets))
@@ -64,6 +67,27 @@ export async function checkKeys(
   return told.ok
     ? { fault, isLive: told.value.live, currency: told.value.currency }
     : { fault, isLive: isLiveKey(secrets.secretKey ?? ''), currency: null }
+}
+
+const PROBE_WAIT_MS = 3_000
+
+/**
+ * Whether new keys are shown to be of the account that has made the payments under way: they know
+ * the newest of its payments. Keys of another account could neither ask how these stand nor give
+ * them back, which is refused; and so is what cannot be known just now.
+ */
+export async function isSameAccount(
+  { db, sellerId, payments, publicUrl }: Checking & { db: Db },
+  { provider: name, secrets }: Keys,
+): Promise<boolean> {
+  if ((await countOpenCardPayments(db, sellerId)) === 0) return false
+  const ref = await findNewestPaymentRef(db, { sellerId, provider: name })
+  const provider = payments.open(settingsOf({ provider: name, sellerId, publicUrl }, secrets))
+  if (ref === null || provider === null) return false
+  const told = await provider.read({ ref, waitMs: PROBE_WAIT_MS })
+  if (told.ok) return true
+  if (!isOfTheMoment(told.problem.reason)) return false
+  throw refuse('Unavailable', { retry_after_seconds: 10 }, 'The provider does not answer just now.')
 }
 
 /** The names of what is another than before, for the log. */

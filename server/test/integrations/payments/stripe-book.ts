@@ -190,6 +190,24 @@ export class StripeBook {
     if (!isLater) this.tell('payment_intent.succeeded', intent)
   }
 
+  /** The payer is done, and their bank answers later. */
+  payLater(sessionId: string): void {
+    const session = this.get(sessionId)
+    this.#intentOf(session).status = 'processing'
+    Object.assign(session, { status: 'complete', url: null })
+    this.tell('checkout.session.completed', session)
+  }
+
+  /** It answers that there is no money. */
+  failLater(sessionId: string): void {
+    const session = this.get(sessionId)
+    const intent = this.#intentOf(session)
+    intent.status = 'requires_payment_method'
+    intent.last_payment_error = { code: 'payment_intent_payment_attempt_failed' }
+    this.tell('payment_intent.payment_failed', intent)
+    this.tell('checkout.session.async_payment_failed', session)
+  }
+
   decline(sessionId: string): void {
     const intent = this.#intentOf(this.get(sessionId))
     intent.last_payment_error = { code: 'card_declined', decline_code: 'insufficient_funds' }

@@ -10,6 +10,8 @@ export const WEBHOOK_SECRET = 'whsec_testing'
 
 /** What the server does to a call instead of answering it. */
 export type Fault =
+  // Of this call nothing: it is the turn of the next.
+  | 'none'
   // Carried out, and then: silence, or hung up on.
   | 'unanswered'
   | 'cut'
@@ -22,6 +24,8 @@ export type Fault =
   | 'hiccup'
   // A 429.
   | 'busy'
+  // A 409: the first call under this key still runs.
+  | 'in_use'
 
 type Call = { method: string; path: string; params: Params; headers: IncomingHttpHeaders }
 type Answer = { status: number; body: object }
@@ -31,6 +35,8 @@ export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>
 /** Answers by Stripe's documented shapes, for as much of its API as the adapter uses. */
 export async function openStripeServer(clock: Clock) {
   const book = new StripeBook(clock)
+  /** By secret key: an account may have several. */
+  const accounts = new Map([[SECRET_KEY, book]])
   const saved = new Map<string, Answer & { request: string }>()
   const calls: Call[] = []
   const faults: Fault[] = []
@@ -57,13 +63,15 @@ export async function openStripeServer(clock: Clock) {
 
   /** The first answer under a key is the answer to all; another content is refused. */
   function answerOnce(call: Call, text: string, fault: Fault | undefined): Answer {
-    const key = call.headers['idempotency-key']
-    if (call.method !== 'POST' || typeof key !== 'string') return answerTo(book, call, fault)
-    const request = `${call.path}?${text}`
+    const { authorization = '', 'idempotency-key': key } = call.headers
+    const account = accounts.get(authorization.replace('Bearer ', ''))
+    if (!account) return failed(WRONG_KEY)
+    if (call.method !== 'POST' || typeof key !== 'string') return answerTo(account, call, fault)
+    const request = `${authorization} ${call.path}?${text}`
     const before = saved.get(key)
     if (before?.request === request) return before
     if (before) return failed(new StripeFault(400, { type: 'idempotency_error', message: key }))
-    const answer = answerTo(book, call, fault)
+    const answer = answerTo(account, call, fault)
     // What was refused before it began is not saved, and neither is a hiccup on the way.
     if (answer.status < 400 || fault === 'broken') saved.set(key, { ...answer, request })
     return answer
@@ -71,6 +79,7 @@ export async function openStripeServer(clock: Clock) {
 
   return {
     book,
+    accounts,
     calls,
     faults,
     address: { host: '127.0.0.1', port, protocol: 'http' as const },
@@ -91,16 +100,21 @@ export function signed(event: unknown, clock: Clock, secret = WEBHOOK_SECRET) {
   return { body: Buffer.from(payload), headers: { 'stripe-signature': signature } }
 }
 
+const WRONG_KEY = new StripeFault(401, {
+  type: 'invalid_request_error',
+  message: 'Invalid API Key',
+})
+
 function answerTo(book: StripeBook, call: Call, fault: Fault | undefined): Answer {
   try {
-    if (call.headers.authorization !== `Bearer ${SECRET_KEY}`) {
-      throw new StripeFault(401, { type: 'invalid_request_error', message: 'Invalid API Key' })
-    }
     if (fault === 'broken' || fault === 'hiccup') {
       throw new StripeFault(500, { type: 'api_error', message: 'Sorry' })
     }
     if (fault === 'busy') {
       throw new StripeFault(429, { type: 'invalid_request_error', code: 'rate_limit' })
+    }
+    if (fault === 'in_use') {
+      throw new StripeFault(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' })
     }
     const noun = call.path.split('/')[2] ?? ''
     if (book.forbidden.has(noun)) {
