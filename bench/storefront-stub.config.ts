@@ -11,7 +11,7 @@ export default {
         name: 'stubbed-data',
         enforce: 'pre' as const,
         resolveId: (id: string) =>
-          id.endsWith('/outset.ts') ? join(import.meta.dirname, 'storefront-stub.ts') : null,
+          id.endsWith('/open-client.ts') ? join(import.meta.dirname, 'storefront-stub.ts') : null,
       },
     ],
   },

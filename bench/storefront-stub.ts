@@ -1,10 +1,9 @@
-// Takes the place of `storefront/src/outset.ts` in the control: pages on data that is there, as if
-// somebody had written it into them. The first run asks the service and writes the answers into a
-// file; those that are measured know that file and nothing else, and a call that is not in it fails
-// the page.
+// Takes the place of `storefront/src/sites/open-client.ts` in the control: pages on data that is
+// there, as if somebody had written it into them. The first run asks the service and writes the
+// answers into a file; those that are measured know that file and nothing else, and a call that is
+// not in it fails the page.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { createOutset, type Outset } from '@outset/sdk'
-import { settings } from '../storefront/src/settings.ts'
+import { createOutset, type Outset, type OutsetSettings } from '@outset/sdk'
 
 const { STUB_FILE: file = '' } = process.env
 const isRecording = !existsSync(file)
@@ -13,10 +12,9 @@ const values = new Map(
   Object.entries(answers).map(([call, value]) => [call, Promise.resolve(value)]),
 )
 
-export const outset: Outset = stub(
-  createOutset({ baseUrl: settings.serviceUrl, key: settings.key }),
-  '',
-)
+export function openClient(settings: OutsetSettings): Outset {
+  return stub(createOutset(settings), '')
+}
 
 function stub<T extends object>(real: T, name: string): T {
   return new Proxy(real, {

@@ -26,9 +26,13 @@ const port = typeof address === 'object' && address !== null ? address.port : Nu
 // Pages read the settings when they are loaded. A site with no address of its own has this one.
 process.env.SITE_URL ??= `http://localhost:${port}`
 // They are loaded with the first request, but a wrong setting should be seen when the site starts.
-await import('./src/settings.ts')
+const { settings } = await import('./src/settings.ts')
 openPages(await import(join(DIST, 'server/entry.mjs')))
-console.log(`The shop listens at ${process.env.SITE_URL}`)
+console.log(
+  settings.shop.kind === 'hosted'
+    ? `The shops of all sites listen on port ${port}`
+    : `The shop listens at ${settings.shop.siteUrl}`,
+)
 process.send?.({ port }, undefined, undefined, () => {})
 
 const stop = (): void => {

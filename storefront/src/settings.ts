@@ -2,27 +2,53 @@
 export interface Settings {
   /** Where the service is, as this server reaches it. */
   readonly serviceUrl: string
-  /** The publishable key of the storefront, `pk_…`. */
-  readonly key: string
-  /** The address of this site, as travellers type it. */
-  readonly siteUrl: string
+  /** Whose shop it is: that of one site, or those of all sites of an installation. */
+  readonly shop: OneShop | HostedShops
+  readonly isHosted: boolean
   /** Where browsers get pictures from: the address of the service as travellers reach it. */
   readonly mediaOrigin: string
-  /** Whether a proxy of ours names the visitor in `x-forwarded-for`. */
+  /** Whether a proxy of ours names visitor and host in `x-forwarded-for` and `x-forwarded-host`. */
   readonly behindProxy: boolean
+}
+
+export interface OneShop {
+  kind: 'one'
+  /** The publishable key of the storefront, `pk_…`. */
+  key: string
+  /** The address of this site, as travellers type it. */
+  siteUrl: string
+}
+
+export interface HostedShops {
+  kind: 'hosted'
+  /** What the service tells the sites of hosts by. */
+  secret: string
 }
 
 export const settings: Settings = readSettings(process.env)
 
 function readSettings(env: NodeJS.ProcessEnv): Settings {
   const serviceUrl = addressIn(env, 'OUTSET_URL', 'http://127.0.0.1:8080')
+  const shop = shopOf(env)
   return {
     serviceUrl,
     mediaOrigin: new URL(addressIn(env, 'OUTSET_PUBLIC_URL', serviceUrl)).origin,
-    key: env.OUTSET_KEY ?? 'pk_demo_direct',
-    siteUrl: addressIn(env, 'SITE_URL', 'http://127.0.0.1:4321'),
+    shop,
+    isHosted: shop.kind === 'hosted',
     behindProxy: switchIn(env, 'BEHIND_PROXY'),
   }
+}
+
+function shopOf(env: NodeJS.ProcessEnv): OneShop | HostedShops {
+  const secret = env.OUTSET_SHOP_SECRET ?? ''
+  if (secret === '') {
+    const siteUrl = addressIn(env, 'SITE_URL', 'http://127.0.0.1:4321')
+    return { kind: 'one', key: env.OUTSET_KEY ?? 'pk_demo_direct', siteUrl }
+  }
+  if (env.OUTSET_KEY) {
+    throw new Error('OUTSET_KEY is for one site, OUTSET_SHOP_SECRET for all of them: set one')
+  }
+  return { kind: 'hosted', secret }
 }
 
 function switchIn(env: NodeJS.ProcessEnv, name: string): boolean {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type Server, type Socket } from 'node:net'
+import type { ServiceOptions } from '../../server/src/app/open-core.ts'
 import type { PaymentOptions } from '../../server/src/app/open-payments.ts'
 import { openDemoWorld } from '../../server/test/support/demo-template.ts'
 import { freePort } from '../../server/test/support/free-port.ts'
@@ -45,6 +46,8 @@ type Wanted = {
   host?: 'localhost' | '127.0.0.1'
   /** Where Stripe is, and how the test provider behaves. */
   payments?: PaymentOptions
+  /** Where the shops of all sites are. */
+  shops?: NonNullable<ServiceOptions['shops']>
 }
 
 export async function openService({

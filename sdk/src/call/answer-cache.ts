@@ -26,7 +26,10 @@ export interface AnswerCache {
   forget(): void
 }
 
-export function openAnswerCache(cacheEntries: number, now: () => number): AnswerCache {
+export function openAnswerCache(
+  cacheEntries: number | (() => number),
+  now: () => number,
+): AnswerCache {
   const kept = new Map<string, Kept>()
   const underWay = new Map<string, Shared>()
 
@@ -34,8 +37,11 @@ export function openAnswerCache(cacheEntries: number, now: () => number): Answer
   function put(url: string, entry: Kept): Answer {
     kept.delete(url)
     kept.set(url, entry)
-    const [oldest = ''] = kept.keys()
-    if (kept.size > cacheEntries) kept.delete(oldest)
+    const most = typeof cacheEntries === 'number' ? cacheEntries : cacheEntries()
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most) break
+      kept.delete(oldest)
+    }
     return entry.answer
   }
 

@@ -13,8 +13,11 @@ export interface ClientSettings {
   retries?: number | undefined
   /** Waits between two tries; ends early, with its reason, when the signal is aborted. */
   wait?: ((ms: number, signal?: AbortSignal) => Promise<void>) | undefined
-  /** How many answers are kept at most; 200 by default, 0 keeps none. */
-  cacheEntries?: number | undefined
+  /**
+   * How many answers are kept at most; 200 by default, 0 keeps none. A function is asked again
+   * with each answer, for clients that share a bound.
+   */
+  cacheEntries?: number | (() => number) | undefined
 }
 
 /** Whom a website's server calls for. */

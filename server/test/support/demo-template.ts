@@ -36,9 +36,10 @@ const LOCK = 7_406_211
 
 /** Browsers and clients have the clock of this machine; what needs none stands at one moment. */
 type Day = 'today' | 'test-day'
-type DemoOptions = Pick<Partial<ServiceOptions>, 'publicUrl' | 'portalFolder' | 'docsFolder'> & {
-  day?: Day
-}
+type DemoOptions = Pick<
+  Partial<ServiceOptions>,
+  'publicUrl' | 'portalFolder' | 'docsFolder' | 'shops'
+> & { day?: Day }
 
 /** A service with the demo world in a database of its own, and a clock that stands. */
 export async function openDemoWorld(options: DemoOptions = {}): Promise<TestService> {

@@ -1,37 +1,41 @@
 import type { AstroCookies } from 'astro'
-import { settings } from '#settings.ts'
+import { site } from '#sites/site.ts'
 
 /** What the service calls it. */
 const PLAIN = 'svc_traveller'
-const IS_SAFE = settings.siteUrl.startsWith('https:')
 
 /**
  * The session in the browser. Over https its name has a prefix with which a browser takes it from
  * this very host only, so that nobody on another name of the domain signs a visitor in as somebody
  * else. On a developer's machine browsers would refuse that name.
  */
-export const SESSION_COOKIE = IS_SAFE ? `__Host-${PLAIN}` : PLAIN
+export function sessionCookie(): string {
+  return site().isSafe ? `__Host-${PLAIN}` : PLAIN
+}
 
 /** What opens bookings and offers of whoever used this browser. */
 const PRIVATE = /^(?:booking|contact|traveller|offer)_[\w-]+$|^sign_in$/
 
 /** The session is over, so that the site no longer speaks of an account. */
 export function endSession(cookies: AstroCookies): void {
-  cookies.delete(SESSION_COOKIE, { path: '/', secure: IS_SAFE })
+  cookies.delete(sessionCookie(), { path: '/', secure: site().isSafe })
 }
 
 /**
  * What the service sets, for the browser of a visitor. It asks for a safe connection, without which
  * some browsers would drop the session on a developer's machine.
  */
-export function sessionFor(cookie: string, isSafe: boolean = IS_SAFE): string {
+export function sessionFor(cookie: string, isSafe: boolean = site().isSafe): string {
   return isSafe
     ? cookie.replace(new RegExp(`^${PLAIN}=`), `__Host-${PLAIN}=`)
     : cookie.replace(/;\s*secure/i, '')
 }
 
 /** Over https the session without the prefix may be anybody's, so the service is not given it. */
-export function withoutOthers(header: string | null, isSafe: boolean = IS_SAFE): string | null {
+export function withoutOthers(
+  header: string | null,
+  isSafe: boolean = site().isSafe,
+): string | null {
   if (header === null || !isSafe) return header
   const pairs = header.split(';').map(one => one.trim())
   return pairs.filter(one => !one.startsWith(`${PLAIN}=`)).join('; ')

@@ -1,5 +1,5 @@
 import { type BookingProof, OutsetConnectionError, OutsetError } from '@outset/sdk'
-import { settings } from '#settings.ts'
+import { site } from '#sites/site.ts'
 import { queriesOf } from './open-booking.ts'
 import type { PaymentSaid } from './payment-view.ts'
 
@@ -23,7 +23,7 @@ export async function payByCard(
   ref: string,
   proof: BookingProof,
 ): Promise<string> {
-  const return_url = settings.siteUrl + addresses.bookingPart(ref, 'payment')
+  const return_url = site().origin + addresses.bookingPart(ref, 'payment')
   const [query] = queriesOf({ ...proof, email: null })
   if (!query) return addresses.booking(ref)
   try {

@@ -1,12 +1,18 @@
+import type { Outset } from '@outset/sdk'
 import { expect, test } from 'vitest'
-import { sendOnce } from './send-once.ts'
+import { runFor } from '#sites/site.ts'
+import { sendOnce as send } from './send-once.ts'
 
 const TODAY = Date.now()
 
+const openSite = () => ({ origin: 'https://a.example', isSafe: true, outset: {} as Outset })
+const ours = openSite()
+const sendOnce: typeof send = (...form) => runFor(ours, () => send(...form))
+
 const answer = (ok: boolean) => {
   const calls: number[] = []
-  const send = async () => ({ ok, call: calls.push(0) })
-  return { calls, send }
+  const sendIt = async () => ({ ok, call: calls.push(0) })
+  return { calls, send: sendIt }
 }
 
 test('a second press gets the answer of the first [S-BOOK-12]', async () => {
@@ -37,4 +43,11 @@ test('however many are sent, only so many are remembered', async () => {
   await sendOnce('many-0', send, TODAY + 7_200_000)
   await sendOnce('many-599', send, TODAY + 7_200_000)
   expect(calls.length).toBe(601)
+})
+
+test('a form of one site is nothing to another, whatever its key', async () => {
+  const { calls, send: sendIt } = answer(true)
+  await sendOnce('same', sendIt)
+  await runFor(openSite(), () => send('same', sendIt))
+  expect(calls.length).toBe(2)
 })

@@ -1,8 +1,11 @@
+import { perSite } from '#sites/site.ts'
+
 /** How long a second press of the same button gets the answer of the first. */
 const KEPT_MS = 5 * 60_000
 const MOST_KEPT = 500
 
-const sent = new Map<string, { at: number; result: Promise<unknown> }>()
+type SentForms = Map<string, { at: number; result: Promise<unknown> }>
+const sentOf = perSite((): SentForms => new Map())
 
 /**
  * Runs a form that was sent once, however often its button is pressed. The service books once by
@@ -14,7 +17,8 @@ export function sendOnce<T extends { ok: boolean }>(
   send: () => Promise<T>,
   now = Date.now(),
 ): Promise<T> {
-  forgetOld(now)
+  const sent = sentOf()
+  forgetOld(sent, now)
   const running = sent.get(key)
   // Under one key there is one kind of form.
   if (running) return running.result as Promise<T>
@@ -26,7 +30,7 @@ export function sendOnce<T extends { ok: boolean }>(
   return result
 }
 
-function forgetOld(now: number): void {
+function forgetOld(sent: SentForms, now: number): void {
   for (const [key, { at }] of sent) {
     // In the order in which they came.
     if (now - at < KEPT_MS && sent.size < MOST_KEPT) return

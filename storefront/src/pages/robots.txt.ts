@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { settings } from '#settings.ts'
+import { site } from '#sites/site.ts'
 
 /** What is about one visitor, or costs work and says nothing new. */
 const PRIVATE = ['account', 'booking', 'bookings', 'checkout', 'offers', 'saved', 'sign-in']
@@ -10,13 +10,7 @@ export const GET: APIRoute = ({ locals: { storefront } }) => {
     ...PRIVATE.map(part => `Disallow: /${language}/${part}`),
     ...PARTS_OF_TRIPS.map(part => `Disallow: /${language}/trips/*/${part}`),
   ])
-  const text = [
-    'User-agent: *',
-    ...lines,
-    'Allow: /',
-    '',
-    `Sitemap: ${settings.siteUrl}/sitemap.xml`,
-  ]
+  const text = ['User-agent: *', ...lines, 'Allow: /', '', `Sitemap: ${site().origin}/sitemap.xml`]
   return new Response(`${text.join('\n')}\n`, {
     headers: {
       'content-type': 'text/plain; charset=utf-8',

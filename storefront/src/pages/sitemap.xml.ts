@@ -7,13 +7,13 @@ import {
   sitemapXml,
 } from '#search-engines/sitemap.ts'
 import { xmlResponse } from '#search-engines/xml.ts'
-import { settings } from '#settings.ts'
+import { site } from '#sites/site.ts'
 
 /** One file where everything fits into it, else one that names its parts. */
 export const GET: APIRoute = async ({ locals }) => {
-  const site = { ...locals.storefront, siteUrl: settings.siteUrl }
-  const entries = [...ownEntries(site, await listedEntries()), ...(await siteEntries())]
+  const listed = { ...locals.storefront, siteUrl: site().origin }
+  const entries = [...ownEntries(listed, await listedEntries()), ...(await siteEntries())]
   const parts = Math.ceil(entries.length / ENTRIES_PER_FILE)
-  const root = parts === 1 ? sitemapXml(entries, site) : sitemapIndexXml(parts, settings.siteUrl)
+  const root = parts === 1 ? sitemapXml(entries, listed) : sitemapIndexXml(parts, site().origin)
   return xmlResponse(root, { type: 'application/xml', maxAge: 3600 })
 }

@@ -1,9 +1,10 @@
 import { createOutset, OutsetError } from '@outset/sdk'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openAccount } from '#accounts/open-account.ts'
+import { openAccount as open } from '#accounts/open-account.ts'
 import { addressesFor } from '#addresses.ts'
+import { runFor, type Site } from '#sites/site.ts'
 import { languageFor } from '#words/languages.ts'
-import { answerProblems } from './answer-problems.ts'
+import { answerProblems as answer } from './answer-problems.ts'
 import { problemOf } from './problem.ts'
 import { standIn } from './stand-in.ts'
 
@@ -16,6 +17,12 @@ function refusal(reason: Reason) {
   return new OutsetError(problem as never, call)
 }
 
+const outset = createOutset({ baseUrl: 'http://127.0.0.1:1', key: 'pk_1' })
+const site: Site = { origin: 'https://site.example', isSafe: true, outset }
+const answerProblems: typeof answer = (...asked) => runFor(site, () => answer(...asked))
+const openAccount = (visit: never, load: () => Promise<never>) =>
+  runFor(site, () => open(visit, load))
+
 const deleted: string[] = []
 beforeEach(() => {
   deleted.length = 0
@@ -27,7 +34,7 @@ const locals = (): App.Locals => ({
   locale: 'en',
   currency: 'USD',
   storefront: standIn,
-  service: createOutset({ baseUrl: 'http://127.0.0.1:1', key: 'pk_1' }),
+  service: outset,
   addresses: addressesFor('en', { marketplace: true }),
   signedIn: true,
 })

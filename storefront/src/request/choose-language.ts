@@ -3,7 +3,7 @@ import type { APIContext, MiddlewareHandler } from 'astro'
 import { addressesFor } from '#addresses.ts'
 import { redirectOf } from '#content/redirect-of.ts'
 import { siteLink } from '#content/site-link.ts'
-import { outset } from '#outset.ts'
+import { site } from '#sites/site.ts'
 import { languageFor } from '#words/languages.ts'
 import { addressOf } from './address-of.ts'
 import { notFound } from './problem.ts'
@@ -21,7 +21,7 @@ const NO_PAGE = /\.(?!html?$)[a-z0-9]{1,5}$/i
 /** Finds out whose site it is and the language of the page, which its path begins with. */
 export const chooseLanguage: MiddlewareHandler = async (context, next) => {
   const { locals, url } = context
-  const storefront = locals.problem ? await knownStorefront() : await outset.storefront.get()
+  const storefront = locals.problem ? await knownStorefront() : await site().outset.storefront.get()
   // A page about a problem stands in for the one that was asked for, in its language.
   const [, first = ''] = (locals.problem ? context.originPathname : url.pathname).split('/')
   const known = storefront.languages.includes(first)
@@ -35,7 +35,7 @@ export const chooseLanguage: MiddlewareHandler = async (context, next) => {
 async function leadOn(context: APIContext): Promise<{ to: string; status: number }> {
   const { locals, url } = context
   if (NO_PAGE.test(url.pathname)) throw notFound()
-  const service = outset.for({ forwardedFor: addressOf(context) })
+  const service = site().outset.for({ forwardedFor: addressOf(context) })
   const moved = url.pathname === '/' ? null : await redirectOf(service, url.pathname)
   if (moved) return { to: siteLink(moved.to, locals.addresses), status: moved.status }
   if (/\.html?$/i.test(url.pathname)) throw notFound()
@@ -50,7 +50,9 @@ function setLocals({ locals }: APIContext, storefront: PublicStorefront, locale:
 
 /** A page about a service that is away has to be shown without it. */
 async function knownStorefront(): Promise<PublicStorefront> {
-  return outset.storefront.get().catch(() => standIn)
+  return site()
+    .outset.storefront.get()
+    .catch(() => standIn)
 }
 
 /** The first language that the browser asks for and the site has, else the site's own. */

@@ -1,18 +1,17 @@
 import type { MiddlewareHandler } from 'astro'
 import { MOST_FORM_BYTES } from '#forms/read-body.ts'
-import { settings } from '#settings.ts'
+import { site } from '#sites/site.ts'
 import { problem } from './problem.ts'
 
 const READS = ['GET', 'HEAD']
 /** Proofs of payment have a bound of their own where they are read. */
 const UPLOADS = /\/bookings\/[^/]+\/pay$/
-const SITE_ORIGIN = new URL(settings.siteUrl).origin
 
 /**
  * A form is taken from our own pages only, and only as long as forms are, as it is in memory whole.
  * One that does not say how long it is, as some proxies pass it on, is measured where it is read.
- * The origin is compared with the setting, because behind a proxy this server does not know its
- * own address.
+ * The origin is compared with that of the site, because behind a proxy this server does not know
+ * its own address.
  */
 export const guardForms: MiddlewareHandler = ({ request, url, locals }, next) => {
   if (READS.includes(request.method) || locals.problem) return next()
@@ -21,7 +20,7 @@ export const guardForms: MiddlewareHandler = ({ request, url, locals }, next) =>
   const isOurs =
     origin === null || origin === 'null'
       ? request.headers.get('sec-fetch-site') === 'same-origin'
-      : origin === SITE_ORIGIN
+      : origin === site().origin
   if (!isOurs) throw problem(403, 'foreign-form')
   const length = Number(request.headers.get('content-length') ?? 0)
   if (!UPLOADS.test(url.pathname) && length > MOST_FORM_BYTES) throw problem(413, 'too-large')

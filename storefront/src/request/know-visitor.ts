@@ -1,7 +1,7 @@
 import type { Visitor } from '@outset/sdk'
 import type { APIContext, MiddlewareHandler } from 'astro'
-import { SESSION_COOKIE, sessionFor, withoutOthers } from '#accounts/session-cookies.ts'
-import { outset } from '#outset.ts'
+import { sessionCookie, sessionFor, withoutOthers } from '#accounts/session-cookies.ts'
+import { site } from '#sites/site.ts'
 import { addressOf } from './address-of.ts'
 import { setPrivateCookie } from './private-cookie.ts'
 
@@ -12,7 +12,7 @@ export const knowVisitor: MiddlewareHandler = async (context, next) => {
   const { locals, request, cookies } = context
   const given: string[] = []
   locals.currency = chooseCurrency(context)
-  locals.signedIn = cookies.has(SESSION_COOKIE)
+  locals.signedIn = cookies.has(sessionCookie())
   const visitor: Visitor = {
     locale: locals.locale,
     currency: locals.currency,
@@ -22,10 +22,10 @@ export const knowVisitor: MiddlewareHandler = async (context, next) => {
       given.push(...set)
       // Who signs in by this request is signed in for the rest of it.
       const cookie = set.map(one => one.split(';')[0]).join('; ')
-      locals.service = outset.for({ ...visitor, cookie })
+      locals.service = site().outset.for({ ...visitor, cookie })
     },
   }
-  locals.service = outset.for(visitor)
+  locals.service = site().outset.for(visitor)
   const response = await next()
   for (const cookie of given) response.headers.append('set-cookie', sessionFor(cookie))
   return response

@@ -1,5 +1,5 @@
 import type { AstroCookies } from 'astro'
-import { settings } from '#settings.ts'
+import { site } from '#sites/site.ts'
 
 /**
  * A cookie that scripts cannot read and other sites cannot send along. Without an age it ends with
@@ -15,7 +15,7 @@ export function setPrivateCookie(
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: settings.siteUrl.startsWith('https:'),
+    secure: site().isSafe,
     ...(maxAge !== undefined && { maxAge }),
   })
 }

@@ -1,5 +1,5 @@
 import type { SiteAddress } from '@outset/sdk'
-import { outset } from '#outset.ts'
+import { site } from '#sites/site.ts'
 import type { Listed } from './sitemap.ts'
 
 /** The most addresses in a call. */
@@ -10,7 +10,7 @@ const MOST_ENTRIES = 250_000
 /** Every address that the service knows of the site. Each call is kept while it is fresh. */
 export async function siteEntries(): Promise<SiteAddress[]> {
   const entries: SiteAddress[] = []
-  for await (const entry of outset.sitemap.get({ limit: PER_CALL })) {
+  for await (const entry of site().outset.sitemap.get({ limit: PER_CALL })) {
     entries.push(entry)
     if (entries.length >= MOST_ENTRIES) break
   }
@@ -20,6 +20,9 @@ export async function siteEntries(): Promise<SiteAddress[]> {
 
 /** Cities and themes with trips, which have pages of ours. */
 export async function listedEntries(): Promise<Listed> {
-  const [cities, categories] = await Promise.all([outset.cities.list(), outset.categories.list()])
+  const [cities, categories] = await Promise.all([
+    site().outset.cities.list(),
+    site().outset.categories.list(),
+  ])
   return { cities: cities.data, categories: categories.data }
 }

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { feedXml } from '#search-engines/feed.ts'
 import { xmlResponse } from '#search-engines/xml.ts'
-import { settings } from '#settings.ts'
+import { site } from '#sites/site.ts'
 
 /** New trips, for readers of feeds. */
 export const GET: APIRoute = async ({ locals }) => {
@@ -12,7 +12,7 @@ export const GET: APIRoute = async ({ locals }) => {
     title: `${storefront.name}: ${t('content.newTrips')}`,
     locale,
     addresses,
-    siteUrl: settings.siteUrl,
+    siteUrl: site().origin,
   })
   return xmlResponse(feed, { type: 'application/rss+xml', maxAge: 900 })
 }

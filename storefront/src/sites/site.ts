@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Outset } from '@outset/sdk'
+
+/** Whose shop a request is for: all that tells one site from another while it is answered. */
+export interface Site {
+  /** Of the pages as their visitor typed it, without a slash at its end. */
+  readonly origin: string
+  /** Whether it is reached over https. */
+  readonly isSafe: boolean
+  /** The client with the key of the site. Those of its visitors are made from it. */
+  readonly outset: Outset
+}
+
+const current = new AsyncLocalStorage<Site>()
+
+/** The site of the request that is being answered. */
+export function site(): Site {
+  const found = current.getStore()
+  if (!found) throw new Error('no request is being answered here')
+  return found
+}
+
+export function hasSite(): boolean {
+  return current.getStore() !== undefined
+}
+
+export function runFor<T>(of: Site, answer: () => T): T {
+  return current.run(of, answer)
+}
+
+/** What is kept between requests, for each site apart: none ever sees or uses up another's. */
+export function perSite<T>(make: () => T): () => T {
+  const kept = new WeakMap<Outset, T>()
+  return () => {
+    const { outset } = site()
+    const known = kept.get(outset)
+    if (known !== undefined) return known
+    const made = make()
+    kept.set(outset, made)
+    return made
+  }
+}

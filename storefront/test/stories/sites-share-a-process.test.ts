@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSeller, type SellerCalls } from '../../../sdk/src/seller.ts'
+import { exchange } from '../../../server/test/edge/raw-socket.ts'
+import { askHost } from '../ask-host.ts'
+import { type DemoService, openService } from '../open-demo.ts'
+import { type Site, startSite } from '../open-shop.ts'
+
+const SECRET = 'shop-secret-shop-secret-shop-secret'
+const SHOPS = {
+  place: { scheme: 'http', domain: 'localhost:4321' },
+  site: null,
+  secret: SECRET,
+} as const
+
+let service: DemoService
+let shop: Site
+let behindProxy: Site
+let sands: SellerCalls
+let wayfare: SellerCalls
+beforeAll(async () => {
+  service = await openService({ world: 'demo', shops: SHOPS })
+  const settings = { OUTSET_URL: service.url, OUTSET_SHOP_SECRET: SECRET, PORT: '0' }
+  shop = await startSite(settings)
+  behindProxy = await startSite({ ...settings, BEHIND_PROXY: '1' })
+  sands = createSeller({ baseUrl: service.url, key: 'sk_demo_owner' })
+  wayfare = createSeller({ baseUrl: service.url, key: 'sk_demo_marketplace' })
+})
+afterAll(async () => {
+  await shop?.stop()
+  await behindProxy?.stop()
+  await service?.close()
+})
+
+const get = (host: string, path = '/en', headers: Record<string, string> = {}) =>
+  askHost({ port: shop.port, host }, path, { headers })
+/** Whose page it is; no assertion shall print a whole page. */
+async function titleAt(host: string, headers: Record<string, string> = {}): Promise<string> {
+  return titleOf((await get(host, '/en', headers)).text)
+}
+const titleOf = (text: string) => /<title>(.*?)<\/title>/.exec(text)?.[1] ?? text.slice(0, 80)
+const SANDS = 'Sands &amp; Stars Travel'
+
+async function hostOf(seller: SellerCalls): Promise<string> {
+  const site = (await seller.storefronts.list()).data.at(-1)
+  const { hostname } = new URL(site?.hosted.address ?? '')
+  return `${hostname}:${shop.port}`
+}
+
+describe('one process', () => {
+  test('shows at every host the site that it belongs to [S-HOST-01]', async () => {
+    expect(await titleAt(await hostOf(sands))).toBe(SANDS)
+    expect(await titleAt(await hostOf(wayfare))).toBe('Wayfare')
+    const [look, other] = await Promise.all(
+      [sands, wayfare].map(async seller => (await get(await hostOf(seller), '/look.css')).text),
+    )
+    expect(look).toContain('#9a4a16')
+    expect(other).toContain('#0f5f6b')
+  })
+
+  test('names each by its own address, with its own pages [S-HOST-01]', async () => {
+    const host = await hostOf(wayfare)
+    expect((await get(host, '/robots.txt')).text).toContain(`Sitemap: http://${host}/sitemap.xml`)
+    expect((await get(host)).text).toContain(`<link rel="canonical" href="http://${host}/en"`)
+    expect((await get(host, '/en/sellers')).status).toBe(200)
+  })
+
+  test('has the direct site of the demo world at the bare address [S-HOST-02]', async () => {
+    for (const host of [`localhost:${shop.port}`, `127.0.0.1:${shop.port}`]) {
+      expect(await titleAt(host)).toBe(SANDS)
+    }
+  })
+
+  test('has nothing at a host that is nobody’s, or switched off [S-HOST-03]', async () => {
+    const off = await sands.storefronts.create({ name: 'Closed shop' })
+    await sands.storefronts.update(off.id, { hosted: { is_on: false } })
+    const { hostname } = new URL(off.hosted.address ?? '')
+    for (const host of [hostname, 'nobody.localhost', 'elsewhere.example', '192.0.2.1', 'x:1']) {
+      for (const path of ['/', '/en', '/en/trips', '/sitemap.xml', '/look.css', '/en/account']) {
+        const { status, text, headers } = await get(host, path)
+        expect([status, text], `${host}${path}`).toEqual([404, 'There is nothing here.\n'])
+        expect(headers['cache-control']).toBe('no-store')
+      }
+    }
+  })
+
+  test('serves a domain of the seller once it is verified [S-HOST-04]', async () => {
+    const site = (await sands.storefronts.list()).data.at(-1)
+    const id = site?.id ?? ''
+    const waiting = await sands.storefronts.createDomain(id, { name: 'waiting.example' })
+    const { name, record } = await sands.storefronts.createDomain(id, { name: 'sands.example' })
+    const body = { [record.name]: [record.value] }
+    await service.inside.platform({ method: 'PUT', path: '/v1/platform/dns', body })
+    await sands.storefronts.createDomain(id, { name })
+    expect(await titleAt(name)).toBe(SANDS)
+    expect((await get(waiting.name)).status).toBe(404)
+  })
+
+  test('takes the word of its own proxy for the host, and of nobody else [S-HOST-05]', async () => {
+    const market = await hostOf(wayfare)
+    const headers = { 'x-forwarded-host': market }
+    const bare = `localhost:${shop.port}`
+    expect(await titleAt(bare, headers)).toBe(SANDS)
+    const passed = { port: behindProxy.port, host: bare }
+    const several = { 'x-forwarded-host': `sands.example, ${market}` }
+    for (const said of [headers, several]) {
+      expect(titleOf((await askHost(passed, '/en', { headers: said })).text)).toBe('Wayfare')
+    }
+    const broken = { 'x-forwarded-host': '[' }
+    expect((await askHost(passed, '/en', { headers: broken })).status).toBe(404)
+  })
+
+  test.each([
+    ['two slashes', 'GET //evil.example/ HTTP/1.1\r\nHost: localhost\r\n'],
+    ['no host', 'GET /en HTTP/1.0\r\n'],
+    ['an empty host', 'GET /en HTTP/1.1\r\nHost: \r\n'],
+    ['a host that is none', 'GET /en HTTP/1.1\r\nHost: [\r\n'],
+    ['a host with a path', 'GET /en HTTP/1.1\r\nHost: localhost/../x\r\n'],
+    ['a long host', `GET /en HTTP/1.1\r\nHost: ${'a'.repeat(8000)}\r\n`],
+    ['no request', '\x00\x01\r\n'],
+  ])('lives on after %s [S-HOST-06]', async (_what, bytes) => {
+    const heard = await exchange(shop.port, `${bytes}Connection: close\r\n\r\n`).catch(() => '')
+    for (const [, status] of heard.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)) {
+      expect([400, 404]).toContain(Number(status))
+    }
+    expect((await get(`localhost:${shop.port}`)).status).toBe(200)
+  })
+
+  test('gets another key when the seller revokes that of the shop [S-HOST-07]', async () => {
+    const site = await sands.storefronts.create({ name: 'Revoked' })
+    const { hostname } = new URL(site.hosted.address ?? '')
+    expect((await get(hostname)).status).toBe(200)
+    const bearer = 'sk_demo_owner'
+    const { body } = await service.inside.send({ path: `/v1/storefronts/${site.id}/keys`, bearer })
+    const path = `/v1/website-keys/${body.data[0].id}`
+    await service.inside.send({ method: 'DELETE', path, bearer })
+    const answers = [await get(hostname), await get(hostname)]
+    expect(answers.at(-1)?.status).toBe(200)
+  })
+})
