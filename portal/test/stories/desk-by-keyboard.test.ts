@@ -124,6 +124,24 @@ describe.skipIf(chromiumPath === null)('at the booking desk', () => {
     expect(booking?.payment_status).toBe('partly_paid')
   })
 
+  test('a guest who stands there scans a code as soon as it is booked [P-DESK-09]', async () => {
+    const page = await portal.newPage({ as: 'agent' })
+    await page.goto('/staff/desk')
+    await fillByKeys(page, { name: 'Carl Code', adults: '1', start: open.start })
+    await page.getByText('Card, by code or link').click()
+    await page.getByText('Once it is booked you get a code').waitFor()
+    await expect.poll(() => canBook(page)).toBe(true)
+    await page.keyboard.press('Control+Enter')
+    const dialog = page.getByRole('dialog', { name: 'Ask for a payment' })
+    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    await dialog.getByRole('img', { name: 'Code to pay by card' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('Booked for Carl Code').waitFor()
+    const [booking] = await bookingsOf('Carl Code')
+    const { data } = await portal.seller.bookings.listPaymentRequests(booking?.ref ?? '')
+    expect(data).toMatchObject([{ state: 'open', amount: booking?.open }])
+  })
+
   test('who may not book is told what it takes [P-DESK-05]', async () => {
     const page = await portal.newPage({ as: 'viewer' })
     await page.goto('/staff/desk')

@@ -7237,7 +7237,7 @@ export interface SellerDeskCalls {
   /**
    * What staff begin a booking with.
    *
-   * The currencies and ways to pay of the own sites, the country whose phone numbers guests most likely have, and whether mails leave this installation.
+   * The currencies and ways to pay of the own sites, the country whose phone numbers guests most likely have, and whether cards are taken and mails leave this installation.
    *
    * Needs the permission `booking:read` or `booking:create`.
    *

@@ -1536,6 +1536,8 @@ export interface DeskPresets {
     kind: Open<PaymentMethodKind>
     deadline_hours: number | null
   }>
+  /** Whether a guest can be asked to pay by card, with a payment request. */
+  takes_cards: boolean
   /** False: no mail server is set, so mails are kept and not sent. */
   mail_leaves: boolean
 }

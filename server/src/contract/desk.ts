@@ -20,6 +20,9 @@ export const DeskPresets = named(
       }),
       { description: 'Of the first own site that offers some, in its order.' },
     ),
+    takes_cards: Type.Boolean({
+      description: 'Whether a guest can be asked to pay by card, with a payment request.',
+    }),
     mail_leaves: Type.Boolean({
       description: 'False: no mail server is set, so mails are kept and not sent.',
     }),

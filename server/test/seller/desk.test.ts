@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bookable, makeBookable } from '../support/bookings.ts'
+import { putAccount } from '../support/payment-accounts.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -25,7 +26,10 @@ describe('GET /v1/desk', () => {
         { kind: 'bank_transfer', deadline_hours: 48 },
         { kind: 'pay_on_arrival', deadline_hours: null },
       ],
+      takes_cards: false,
       mail_leaves: false,
     })
+    await putAccount(sale.seller.send, { provider: 'test' })
+    expect(await sale.call.get('/v1/desk')).toMatchObject({ takes_cards: true })
   })
 })

@@ -5,7 +5,7 @@ const AREAS: Readonly<Record<string, readonly Area[]>> = {
   '/bookings': ['bookings', 'booking', 'selection', 'departures', 'money'],
   '/calendar': ['calendar', 'departures', 'bookings', 'booking', 'selection'],
   '/departures': ['departures', 'checkIn', 'bookings', 'money'],
-  '/desk': ['desk', 'bookings', 'booking', 'selection'],
+  '/desk': ['desk', 'bookings', 'booking', 'selection', 'money'],
   '/developers': ['developers', 'settings'],
   '/inbox': ['inbox', 'bookings', 'booking', 'selection', 'money'],
   '/money': ['money', 'bookings', 'booking', 'selection', 'inbox'],

@@ -1,4 +1,4 @@
-import { Chip, Group, Input, Select, TextInput } from '@mantine/core'
+import { Chip, Group, Input, Select, Text, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { displayNames } from '#app/language/display-names.ts'
 import { sayValue } from '#app/language/say-value.ts'
@@ -7,7 +7,7 @@ import { useMe } from '#app/session/use-me.ts'
 import { AdjustmentFields } from '#areas/bookings/selection/AdjustmentFields.tsx'
 import { chosen } from '#kit/forms/chosen.ts'
 import { readMoney } from '#kit/forms/read-money.ts'
-import { DESK_METHODS, isInHand, isPartPaid } from './desk-state.ts'
+import { DESK_METHODS, type DeskMethod, isInHand, isPartPaid } from './desk-state.ts'
 import { type Desk, todayHere } from './use-desk.ts'
 
 const WELL_KNOWN = ['EUR', 'USD', 'GBP', 'CHF']
@@ -22,6 +22,12 @@ export function PaymentPart({ desk, errors }: PaymentPartProps) {
   const { t } = useWords()
   const { values, change } = desk.form
   const { method, currency } = values
+  const { may } = useMe()
+  const mayAsk = desk.presets?.takes_cards === true && may('payment:manage')
+  const nameOf = (value: DeskMethod) => {
+    if (value === 'later') return t('desk.payLater')
+    return value === 'online_card' ? t('desk.byCode') : sayValue(t, 'booking.method', value)
+  }
   return (
     <>
       <AdjustmentFields
@@ -40,14 +46,19 @@ export function PaymentPart({ desk, errors }: PaymentPartProps) {
           onChange={value => change({ method: chosen(value), paidNow: null, dueDay: null })}
         >
           <Group gap="xs" mt={4}>
-            {DESK_METHODS.map(value => (
+            {DESK_METHODS.filter(value => value !== 'online_card' || mayAsk).map(value => (
               <Chip key={value} value={value} variant="outline">
-                {value === 'later' ? t('desk.payLater') : sayValue(t, 'booking.method', value)}
+                {nameOf(value)}
               </Chip>
             ))}
           </Group>
         </Chip.Group>
       </Input.Wrapper>
+      {method === 'online_card' && (
+        <Text size="sm" c="dimmed">
+          {t('desk.byCodeHelp')}
+        </Text>
+      )}
       <WhenPaid desk={desk} errors={errors} />
     </>
   )

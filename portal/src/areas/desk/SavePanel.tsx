@@ -44,7 +44,7 @@ export function SavePanel({ desk, saving }: { desk: Desk; saving: Saving }) {
 /** A phone has no such keys. */
 function Keys({ children }: { children: string }) {
   return (
-    <Kbd size="xs" visibleFrom="sm">
+    <Kbd size="xs" visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
       {children}
     </Kbd>
   )

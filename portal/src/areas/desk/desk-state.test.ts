@@ -55,6 +55,7 @@ describe('the desk', () => {
         { kind: 'bank_transfer' as const, deadline_hours: 48 },
         { kind: 'pay_on_arrival' as const, deadline_hours: null },
       ],
+      takes_cards: true,
       mail_leaves: true,
     }
     const at = { ...AROUND, presets, priceCurrency: 'JPY' }

@@ -11,10 +11,14 @@ import { completePhone } from '#kit/forms/complete-phone.ts'
 import { formatAmount } from '#kit/forms/format-amount.ts'
 import { readMoney } from '#kit/forms/read-money.ts'
 
-/** How a booking at the desk is paid; `later` settles nothing yet. */
+/**
+ * How a booking at the desk is paid; `later` settles nothing yet, and by `online_card` the guest is
+ * asked for the money once it is booked.
+ */
 export const DESK_METHODS = [
   'cash',
   'card',
+  'online_card',
   'bank_transfer',
   'payment_link',
   'pay_on_arrival',
@@ -79,7 +83,8 @@ export function settleDesk(
   { presets, priceCurrency, today, locale, due }: Around,
 ): SettledDesk {
   const { payment_methods: ways = [], currencies = [] } = presets ?? {}
-  const first = DESK_METHODS.find(known => known === ways[0]?.kind)
+  // A code on the screen is for a guest who stands there, which is not the rule.
+  const first = DESK_METHODS.find(known => known === ways[0]?.kind && known !== 'online_card')
   const method = values.method ?? first ?? 'later'
   const hours = ways.find(({ kind }) => kind === method)?.deadline_hours ?? null
   const byDeadline = hours === null ? '' : addDays(today, Math.ceil(hours / 24))
@@ -249,7 +254,7 @@ function paymentOf(
   shown: { quote: Quote | null; locale: string },
 ): Pick<NewStaffBooking, 'payment'> {
   const { method, paidNow, dueDay, currency } = values
-  if (method === 'later') return {}
+  if (method === 'later' || method === 'online_card') return {}
   const { locale } = shown
   const paid = isInHand(method) ? readMoney(paidNow, { locale, currency }) : null
   const isDue = dueDay !== '' && (PAID_LATER.includes(method) || isPartPaid(values, shown))

@@ -8,18 +8,35 @@ import { bookingBodyOf, nextGuest } from './desk-state.ts'
 import { useBookAtDesk } from './queries.ts'
 import type { Desk } from './use-desk.ts'
 
+/** What was booked, and where it goes from there. */
+interface Saved {
+  booking: SellerBooking
+  then: 'open' | 'next'
+}
+
 /** Saves by button or key; a form that is on its way is not sent again. */
 export function useSaving(desk: Desk) {
   const { t, locale } = useWords()
   const navigate = useNavigate()
   const [booked, setBooked] = useState<SellerBooking | null>(null)
+  const [asking, setAsking] = useState<Saved | null>(null)
   const book = useBookAtDesk()
   const { form, sale, quote, missing, presets } = desk
   const { values } = form
   const sent = useRef(values)
   const isPriced = quote.isCurrent || values.otherTime !== null
   const canSave = sale !== null && missing.length === 0 && isPriced && !book.isPending
-  const save = (then: 'open' | 'next') => {
+  const goOn = ({ booking, then }: Saved) => {
+    setAsking(null)
+    if (then === 'open') {
+      void navigate({ to: '/bookings/$ref', params: { ref: booking.ref } })
+    } else {
+      setBooked(booking)
+      document.getElementById('page')?.focus()
+      window.scrollTo({ top: 0 })
+    }
+  }
+  const save = (then: Saved['then']) => {
     if (!canSave || sale === null) return
     const body = bookingBodyOf(values, sale, {
       quote: quote.data,
@@ -34,13 +51,9 @@ export function useSaving(desk: Desk) {
       {
         onSuccess: booking => {
           form.clear(nextGuest(values, newKey()))
-          if (then === 'open') {
-            void navigate({ to: '/bookings/$ref', params: { ref: booking.ref } })
-          } else {
-            setBooked(booking)
-            document.getElementById('page')?.focus()
-            window.scrollTo({ top: 0 })
-          }
+          const isAsked = values.method === 'online_card' && booking.payment.open.amount > 0
+          if (isAsked) setAsking({ booking, then })
+          else goOn({ booking, then })
         },
       },
     )
@@ -68,7 +81,8 @@ export function useSaving(desk: Desk) {
     [t],
   )
   useCommands(commands)
-  return { save, booked, canSave, error: book.error, isPending: book.isPending }
+  const { error, isPending } = book
+  return { save, booked, asking, goOn, canSave, error, isPending }
 }
 
 export type Saving = ReturnType<typeof useSaving>

@@ -9,6 +9,7 @@ import { onSubmit } from '#kit/forms/submit.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { Section } from '#kit/Section.tsx'
 import { sayDone } from '#kit/say-done.ts'
+import { CardsWarning } from './CardsWarning.tsx'
 import { paymentMethodsQuery, usePutPaymentMethods } from './queries/storefronts.ts'
 
 /** The time to pay is in hours, by card in minutes. */
@@ -84,9 +85,9 @@ function MethodsForm({ storefront, settings }: MethodsFormProps) {
           const { isOn } = form.values[kind]
           const path = `payment_methods.${chosen.indexOf(kind)}`
           return (
-            <Group key={kind} align="flex-start">
+            <Group key={kind} align="flex-start" gap="sm">
               <Checkbox
-                w={200}
+                w={160}
                 pt={isOn ? 28 : 0}
                 label={t(`site.method_${kind}`)}
                 checked={isOn}
@@ -103,6 +104,7 @@ function MethodsForm({ storefront, settings }: MethodsFormProps) {
             </Group>
           )
         })}
+        {form.values.online_card.isOn && <CardsWarning />}
         <SaveRow
           isSaving={put.isPending}
           error={put.error}
@@ -129,8 +131,9 @@ function MethodDetails({ isCard, method, path, errors, offered, onChange }: Meth
   return (
     <>
       {isOn && (
-        <>
+        <Group align="flex-start" gap="sm" flex="1 1 280px">
           <NumberInput
+            flex="1 1 170px"
             label={t(isCard ? 'site.cardDeadline' : 'site.deadline')}
             description={t(isCard ? 'site.cardDeadlineHelp' : 'site.deadlineHelp')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -141,13 +144,14 @@ function MethodDetails({ isCard, method, path, errors, offered, onChange }: Meth
             onChange={value => onChange({ time: value })}
           />
           <MultiSelect
+            flex="2 1 220px"
             label={t('site.currencies')}
             data={[...offered]}
             value={currencies}
             error={errors[`${path}.currencies`]}
             onChange={value => onChange({ currencies: value })}
           />
-        </>
+        </Group>
       )}
     </>
   )

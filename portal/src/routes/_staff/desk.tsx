@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
+import { AskDialog } from '#areas/bookings/booking/AskDialog.tsx'
 import { NOTHING_CHOSEN } from '#areas/bookings/selection/selection-wish.ts'
 import classes from '#areas/desk/Desk.module.css'
 import { newDesk, walkIn } from '#areas/desk/desk-state.ts'
@@ -59,7 +60,7 @@ function DeskForm() {
   const { form } = desk
   useStartOfAddress(form.change)
   const saving = useSaving(desk)
-  const { booked } = saving
+  const { booked, asking } = saving
   const errors = fieldErrors(saving.error, service)
   return (
     <>
@@ -99,6 +100,7 @@ function DeskForm() {
         </Grid.Col>
       </Grid>
       <PhoneTotal desk={desk} />
+      {asking && <AskDialog booking={asking.booking} onClose={() => saving.goOn(asking)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { DeskPresets } from '#contract/desk.ts'
+import { findPaymentAccount } from '#store/payment-accounts.ts'
 import { findHomeCountry } from '#store/sellers.ts'
 import { listFirstStorefronts } from '#store/storefronts.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
@@ -13,14 +14,15 @@ export const getDesk = endpoint({
   summary: 'What staff begin a booking with',
   description:
     'The currencies and ways to pay of the own sites, the country whose phone numbers guests ' +
-    'most likely have, and whether mails leave this installation.',
+    'most likely have, and whether cards are taken and mails leave this installation.',
   auth: seller('booking:read', 'booking:create'),
   answers: { 200: { description: 'The presets.', schema: DeskPresets } },
   problems: [],
   async handle({ db, mailLeaves }, { caller: { sellerId } }) {
-    const [sites, country] = await Promise.all([
+    const [sites, country, account] = await Promise.all([
       listFirstStorefronts(db, { sellerId, limit: MOST_SITES }),
       findHomeCountry(db, sellerId),
+      findPaymentAccount(db, sellerId),
     ])
     const own = sites.filter(({ kind }) => kind === 'direct')
     const methods = own.find(({ paymentMethods }) => paymentMethods.length > 0)?.paymentMethods
@@ -32,6 +34,7 @@ export const getDesk = endpoint({
         kind,
         deadline_hours: deadlineHours,
       })),
+      takes_cards: account?.takesCards ?? false,
       mail_leaves: mailLeaves,
     })
   },

@@ -4,6 +4,8 @@ import type { desk as english } from './en.ts'
 export const desk: AreaWords<typeof english> = {
   about: 'لمن يتصل أو يكتب أو يقف أمامك: يؤكَّد فورًا.',
   booked: 'حُجز لـ{name}:',
+  byCode: 'بطاقة، برمز أو رابط',
+  byCodeHelp: 'بعد الحجز يظهر رمز لهاتف الضيف ورابط لإرساله.',
   clear: 'إفراغ النموذج',
   currency: 'العملة',
   dueDay: 'يُدفع حتى',

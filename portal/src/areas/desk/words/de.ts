@@ -4,6 +4,9 @@ import type { desk as english } from './en.ts'
 export const desk: AreaWords<typeof english> = {
   about: 'Für alle, die anrufen, schreiben oder vor Ihnen stehen: sofort bestätigt.',
   booked: 'Gebucht für {name}:',
+  byCode: 'Karte, per Code oder Link',
+  byCodeHelp:
+    'Nach dem Buchen bekommen Sie einen Code für das Telefon des Gastes und einen Link zum Verschicken.',
   clear: 'Formular leeren',
   currency: 'Währung',
   dueDay: 'Zu zahlen bis',

@@ -1,6 +1,8 @@
 export const desk = {
   about: 'For guests who call, write or walk in. Confirmed at once.',
   booked: 'Booked for {name}:',
+  byCode: 'Card, by code or link',
+  byCodeHelp: 'Once it is booked you get a code for the guest’s phone, and a link to send.',
   clear: 'Clear form',
   currency: 'Currency',
   dueDay: 'Payment due',
@@ -40,7 +42,7 @@ export const desk = {
   pricedLater:
     'The price of an extra departure is calculated when you save, using the prices of that day.',
   save: 'Book',
-  saveNext: 'Book and start the next one',
+  saveNext: 'Book, then the next',
   title: 'New booking',
   trip: 'Trip',
   tripHelp: 'Type part of the title, in any language.',

@@ -86,6 +86,11 @@ export const site: AreaWords<typeof english> = {
   method_online_card: 'Karte online',
   method_pay_on_arrival: 'Vor Ort',
   method_payment_link: 'Zahlungslink',
+  cardsNoAccount:
+    'Noch ist kein Konto für Kartenzahlungen verbunden, deshalb können Gäste die Karte nicht wählen.',
+  cardsConnect: 'Konto verbinden',
+  cardsFault: 'Kartenzahlung funktioniert zurzeit nicht, deshalb können Gäste sie nicht wählen.',
+  cardsMend: 'Verbindung in Ordnung bringen',
   methods: 'Zahlungsarten',
   methodsAbout: 'Was Gäste an der Kasse wählen können.',
   moveDown: 'Nach unten',
