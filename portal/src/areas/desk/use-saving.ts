@@ -11,7 +11,7 @@ import type { Desk } from './use-desk.ts'
 /** What was booked, and where it goes from there. */
 interface Saved {
   booking: SellerBooking
-  then: 'open' | 'next'
+  goal: 'open' | 'next'
 }
 
 /** Saves by button or key; a form that is on its way is not sent again. */
@@ -26,9 +26,9 @@ export function useSaving(desk: Desk) {
   const sent = useRef(values)
   const isPriced = quote.isCurrent || values.otherTime !== null
   const canSave = sale !== null && missing.length === 0 && isPriced && !book.isPending
-  const goOn = ({ booking, then }: Saved) => {
+  const goOn = ({ booking, goal }: Saved) => {
     setAsking(null)
-    if (then === 'open') {
+    if (goal === 'open') {
       void navigate({ to: '/bookings/$ref', params: { ref: booking.ref } })
     } else {
       setBooked(booking)
@@ -36,7 +36,7 @@ export function useSaving(desk: Desk) {
       window.scrollTo({ top: 0 })
     }
   }
-  const save = (then: Saved['then']) => {
+  const save = (goal: Saved['goal']) => {
     if (!canSave || sale === null) return
     const body = bookingBodyOf(values, sale, {
       quote: quote.data,
@@ -52,8 +52,8 @@ export function useSaving(desk: Desk) {
         onSuccess: booking => {
           form.clear(nextGuest(values, newKey()))
           const isAsked = values.method === 'online_card' && booking.payment.open.amount > 0
-          if (isAsked) setAsking({ booking, then })
-          else goOn({ booking, then })
+          if (isAsked) setAsking({ booking, goal })
+          else goOn({ booking, goal })
         },
       },
     )
