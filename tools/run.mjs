@@ -11,6 +11,7 @@ import { canDevelopPortal, preparePortal, wantsPortal } from './run/portal.mjs'
 import { runProgram } from './run/program.mjs'
 import { PROGRAM_TESTS } from './run/program-tests.mjs'
 import { runStart } from './run/start.mjs'
+import { prepareStorefront } from './run/storefront.mjs'
 
 const OUTSET = join(ROOT, 'cli/bin/outset.mjs')
 
@@ -51,10 +52,16 @@ async function runBuild() {
   const faults = [await prepareDocs({ say })]
   if (wantsPortal()) faults.push(await preparePortal({ developerTools: false, say }))
   else console.log('The portal is left out (OUTSET_PORTAL=0).')
+  if (runsShop()) faults.push(await prepareStorefront({ developerTools: false, say }))
   const found = faults.filter(fault => fault !== null)
   for (const fault of found) console.log(fault)
   if (found.length === 0) console.log('All is built; processes that serve find it by themselves.')
   return found.length === 0 ? 0 : 1
+}
+
+/** Where the shops are has been said, so `outset start` runs them. */
+function runsShop() {
+  return !['', '0'].includes((process.env.OUTSET_SHOP_DOMAIN ?? '').trim())
 }
 
 /** The service from its sources, begun anew when they change, and the portal from its own by Vite. */

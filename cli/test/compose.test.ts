@@ -136,9 +136,9 @@ describe('secrets as files', () => {
       .filter(entry => entry.isFile())
       .map(entry => join(entry.parentPath, entry.name))
     const before = await Promise.all(made.map(file => readFile(file, 'utf8')))
-    expect(made).toHaveLength(12)
+    expect(made).toHaveLength(14)
     for (const file of made) expect((await stat(file)).mode & 0o777).toBe(0o400)
-    expect(new Set(before.filter(text => /^[0-9a-f]{64}\n$/.test(text))).size).toBe(7)
+    expect(new Set(before.filter(text => /^[0-9a-f]{64}\n$/.test(text))).size).toBe(8)
     const url = await readFile(join(secrets, 'run/url'), 'utf8')
     expect(url).toMatch(/^postgres:\/\/outset_run:[0-9a-f]{64}@database:5432\/outset\n$/)
 
@@ -146,7 +146,7 @@ describe('secrets as files', () => {
     const mounted = new Set(
       [...text.matchAll(/\/run\/secrets\/(\w+\/\w+)$/gm)].map(([, file]) => file),
     )
-    expect(mounted.size).toBe(12)
+    expect(mounted.size).toBe(14)
     for (const file of mounted) expect(made).toContain(join(secrets, file ?? ''))
 
     await run('sh', [MAKE_SECRETS, secrets, me, me])

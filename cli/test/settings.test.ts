@@ -43,6 +43,7 @@ describe('what is not set', () => {
       demo: true,
       storefrontUrl: null,
       shops: { place: { scheme: 'http', domain: 'localhost:4321' }, site: null, secret: null },
+      runsShop: false,
       portal: 'built',
       production: false,
       logLevel: null,

@@ -21,8 +21,8 @@ keep() {
 }
 
 umask 022
-mkdir -p "$folder/database" "$folder/admin" "$folder/owner" "$folder/run"
-chown "$app" "$folder/admin" "$folder/owner" "$folder/run"
+mkdir -p "$folder/database" "$folder/admin" "$folder/owner" "$folder/run" "$folder/shop"
+chown "$app" "$folder/admin" "$folder/owner" "$folder/run" "$folder/shop"
 chown "$database" "$folder/database"
 
 keep database/password "$database" "$(hex)"
@@ -35,8 +35,11 @@ keep run/encryption_key "$app" "$(hex)"
 keep run/cursor_secret "$app" "$(hex)"
 keep run/code_pepper "$app" "$(hex)"
 keep run/backup_key "$app" "$(hex)"
+# The shop has a folder of its own, with nothing else in it.
+keep shop/secret "$app" "$(hex)"
+keep run/shop_secret "$app" "$(cat "$folder/shop/secret")"
 # Empty until somebody writes the address of a mail server, or a platform key, to it.
 keep run/smtp_url "$app" ''
 keep run/platform_key "$app" ''
 
-chmod 0500 "$folder/database" "$folder/admin" "$folder/owner" "$folder/run"
+chmod 0500 "$folder/database" "$folder/admin" "$folder/owner" "$folder/run" "$folder/shop"

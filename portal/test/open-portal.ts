@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { createPlatform, type PlatformCalls } from '../../sdk/src/platform.ts'
 import { createSeller, type SellerCalls } from '../../sdk/src/seller.ts'
+import type { ServiceOptions } from '../../server/src/app/open-core.ts'
 import type { PaymentOptions } from '../../server/src/app/open-payments.ts'
 import { relayEvents } from '../../server/src/operations/webhooks/relay-events.ts'
 import { openBrowser, type TestBrowser } from '../../server/test/support/browser.ts'
@@ -57,6 +58,8 @@ interface Wanted {
   world?: 'demo' | 'empty'
   /** Browsers make passkeys for a name, and for no number. */
   host?: 'localhost' | '127.0.0.1'
+  /** Where the shops of all sites are. */
+  shops?: NonNullable<ServiceOptions['shops']>
   /** Where Stripe is, and how the test provider behaves. */
   payments?: PaymentOptions
 }

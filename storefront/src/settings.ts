@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** What tells one site from another. Read when the site starts, so that one build serves all. */
 export interface Settings {
   /** Where the service is, as this server reaches it. */
@@ -40,15 +42,17 @@ function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 function shopOf(env: NodeJS.ProcessEnv): OneShop | HostedShops {
-  const secret = env.OUTSET_SHOP_SECRET ?? ''
-  if (secret === '') {
-    const siteUrl = addressIn(env, 'SITE_URL', 'http://127.0.0.1:4321')
-    return { kind: 'one', key: env.OUTSET_KEY ?? 'pk_demo_direct', siteUrl }
-  }
-  if (env.OUTSET_KEY) {
-    throw new Error('OUTSET_KEY is for one site, OUTSET_SHOP_SECRET for all of them: set one')
-  }
-  return { kind: 'hosted', secret }
+  const secret = secretIn(env, 'OUTSET_SHOP_SECRET')
+  // A key names one site, also where the installation has shops of all of them.
+  if (secret !== '' && !env.OUTSET_KEY) return { kind: 'hosted', secret }
+  const siteUrl = addressIn(env, 'SITE_URL', 'http://127.0.0.1:4321')
+  return { kind: 'one', key: env.OUTSET_KEY || 'pk_demo_direct', siteUrl }
+}
+
+/** As it is, or in a file of its own. */
+function secretIn(env: NodeJS.ProcessEnv, name: string): string {
+  const file = env[`${name}_FILE`] ?? ''
+  return (file === '' ? (env[name] ?? '') : readFileSync(file, 'utf8')).trim()
 }
 
 function switchIn(env: NodeJS.ProcessEnv, name: string): boolean {

@@ -8,10 +8,11 @@ import { prepareStorefront, STOREFRONT } from './storefront.mjs'
 
 const USUAL_PORT = 4321
 
-/** Whoever names an address runs a storefront themselves. */
+/** Whoever names an address runs a storefront themselves; in production `outset start` runs it. */
 export function wantsStorefront() {
-  const { OUTSET_STOREFRONT: wanted = '', NODE_ENV: mode = '' } = process.env
-  return mode !== 'production' && ['', '1'].includes(wanted.trim())
+  const { OUTSET_STOREFRONT: wanted = '', NODE_ENV: mode = '', OUTSET_SHOP_DOMAIN } = process.env
+  const isOff = mode === 'production' || OUTSET_SHOP_DOMAIN?.trim() === '0'
+  return !isOff && ['', '1'].includes(wanted.trim())
 }
 
 export async function openStorefront({ port, serviceUrl, signal }) {
@@ -31,15 +32,13 @@ export async function openStorefront({ port, serviceUrl, signal }) {
   }
 }
 
-/** Runs the site until it ends; says where it is, once it is there. */
+/** Runs the shop until it ends; says where it is, once it is there. */
 function runOnce({ port, serviceUrl, signal }) {
   const shop = spawn(NODE, [join(STOREFRONT, 'serve.ts')], {
     cwd: STOREFRONT,
     env: {
       ...process.env,
       OUTSET_URL: serviceUrl,
-      OUTSET_KEY: 'pk_demo_direct',
-      SITE_URL: `http://localhost:${port}`,
       HOST: '127.0.0.1',
       PORT: String(port),
     },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { ENGINE_ENV, ENGINE_FLAGS } from '../../cli/bin/engine.mjs'
 import { ROOT } from './dependencies.mjs'
@@ -9,15 +10,15 @@ import { runProgram } from './program.mjs'
 const OUTSET = join(ROOT, 'cli/bin/outset.mjs')
 
 /**
- * The service, the portal that it serves, and beside its demo world a storefront. The service comes
+ * The service, the portal that it serves, and beside it the shop of all sites. The service comes
  * first: the portal is prepared with what the making of the database leaves of the machine, the
- * storefront once the service is ready, and nothing that fails there stops it.
+ * shop once the service is ready, and nothing that fails there stops it.
  */
 export async function runStart(args) {
   const ending = new AbortController()
   const { signal } = ending
   const port = wantsStorefront() ? await choosePort() : null
-  if (port !== null) process.env.OUTSET_STOREFRONT = `http://localhost:${port}`
+  if (port !== null) setUpShop(port)
   let portal = Promise.resolve()
   const code = await runProgram([...ENGINE_FLAGS, OUTSET, 'start', ...args], {
     env: ENGINE_ENV,
@@ -26,7 +27,7 @@ export async function runStart(args) {
       if (wantsPortal()) portal = preparePortalFor(send, { after: docs, signal })
     },
     async onMessage(message) {
-      if (!message?.ready?.demo || port === null) return
+      if (!message?.ready || port === null) return
       // One after the other, or both would take twice as long.
       await portal
       await openStorefront({ port, serviceUrl: message.ready.url, signal })
@@ -34,6 +35,16 @@ export async function runStart(args) {
   })
   ending.abort()
   return code
+}
+
+/** The service and the shop know each other by a secret of this start. */
+function setUpShop(port) {
+  const { env } = process
+  env.OUTSET_STOREFRONT = `http://localhost:${port}`
+  env.OUTSET_SHOP_DOMAIN ||= `localhost:${port}`
+  if (!env.OUTSET_SHOP_SECRET && !env.OUTSET_SHOP_SECRET_FILE) {
+    env.OUTSET_SHOP_SECRET = randomBytes(24).toString('hex')
+  }
 }
 
 async function prepareDocsFor(signal) {

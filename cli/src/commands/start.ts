@@ -5,10 +5,12 @@ import { drainMsOf } from '../drain-ms.ts'
 import { holdPort } from '../hold-port.ts'
 import { openProcessLifetime, type ProcessLifetime } from '../process-lifetime.ts'
 import { openProcessLog } from '../process-log.ts'
+import { runShop, withShopSecret } from '../run-shop.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /** Everything in one process: the database if none is given, the API and the worker. */
-export async function start(settings: Settings): Promise<void> {
+export async function start(given: Settings): Promise<void> {
+  const settings = withShopSecret(given)
   const log = await openProcessLog(settings.logLevel ?? 'warn', 'start')
   const life = openProcessLifetime(log, { drainMs: drainMsOf(settings, 'start') })
   await life.run(async () => {
@@ -24,8 +26,13 @@ export async function start(settings: Settings): Promise<void> {
 
     function onReady({ demo, portal, setupLink }: ReadyState): void {
       const data = database.kind === 'embedded' ? settings.dataDir : database.place
+      if (settings.runsShop && settings.shops) {
+        const { shops, publicUrl } = settings
+        const isProduction = settings.production
+        runShop({ shops, isProduction, serviceUrl: reachable, publicUrl, life, say })
+      }
       say(describeReady({ localUrl: reachable, data, demo, portal, setupLink, settings }))
-      // For `npm start`, which runs a storefront beside the demo world. It may be gone by now: the
+      // For `npm start`, which runs the shop beside the service. It may be gone by now: the
       // end of its channel stops us, and must not be a fault.
       process.send?.({ ready: { url: reachable, demo } }, undefined, undefined, () => {})
     }

@@ -40,6 +40,8 @@ export type Settings = {
   storefrontUrl: string | null
   /** Where the shops of all sites are; null where none are run. */
   shops: Shops | null
+  /** Whether `start` runs the shop beside the service; `npm start` does so by itself. */
+  runsShop: boolean
   /** How the portal is served: as it was built, by Vite from its sources, or not at all. */
   portal: 'built' | 'dev' | 'off'
   production: boolean
@@ -140,6 +142,12 @@ function shopsOf(values: SettingValues): Shops | null {
   return { place, site: values.OUTSET_SHOP_SITE, secret: values.OUTSET_SHOP_SECRET }
 }
 
+/** Where somebody has said where the shops are, and runs none of them elsewhere. */
+function runsShop(values: SettingValues): boolean {
+  const { OUTSET_SHOP_DOMAIN: domain, OUTSET_STOREFRONT: elsewhere } = values
+  return domain !== null && domain !== '0' && elsewhere === null
+}
+
 function toSettings(values: SettingValues): Settings {
   return {
     port: values.PORT,
@@ -166,6 +174,7 @@ function toSettings(values: SettingValues): Settings {
     demo: values.OUTSET_DEMO,
     storefrontUrl: values.OUTSET_STOREFRONT,
     shops: shopsOf(values),
+    runsShop: runsShop(values),
     portal: values.OUTSET_PORTAL,
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,

@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../../server/test/support/free-port.ts'
+import { askHost } from '../../../storefront/test/ask-host.ts'
 import { prepareStorefront } from '../../../tools/run/storefront.mjs'
 import { copyDemoData } from './demo-data.ts'
 import { API, makeUnbuildable, startAll } from './npm-start.ts'
-import { isAlive, makeFolder, PATIENT, removeFolder } from './program.ts'
+import { isAlive, makeFolder, PATIENT, removeFolder, runOutset } from './program.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -27,6 +30,25 @@ async function pidOfShop(parent: number | undefined): Promise<number> {
   return Number(shop?.[0] ?? expect.fail('the storefront has no process'))
 }
 
+describe('outset start', PATIENT, () => {
+  test('runs the shop where it is told the domain of the shops [S-HOST-09]', async () => {
+    const port = await freePort()
+    const own = await makeFolder()
+    const env = {
+      OUTSET_DATA_DIR: join(own, 'data'),
+      OUTSET_DEMO: '0',
+      OUTSET_SHOP_DOMAIN: `localhost:${port}`,
+    }
+    const program = runOutset(['start'], { cwd: own, env })
+    await program.says(`Shops  http://localhost:${port}`)
+    expect((await fetch(`http://localhost:${port}/en`)).status).toBe(404)
+    program.signal('SIGTERM')
+    expect((await program.ended).code).toBe(0)
+    await expect.poll(() => fetch(`http://localhost:${port}`).catch(() => 'nobody')).toBe('nobody')
+    await removeFolder(own)
+  })
+})
+
 describe('npm start', PATIENT, () => {
   test('opens the storefront beside the demo world, and both end together [S-SHOP-05]', async () => {
     await copyDemoData(folder)
@@ -47,6 +69,32 @@ describe('npm start', PATIENT, () => {
     program.child.kill('SIGTERM')
     expect(await program.ended).toBe(0)
     await expect.poll(() => fetch(shop).catch(() => 'nobody')).toBe('nobody')
+  })
+
+  test('opens it for an installation that is empty, which has no shop yet [S-HOST-09]', async () => {
+    const empty = await makeFolder()
+    const program = startAll({ folder: empty, env: { OUTSET_DEMO: '0', OUTSET_PORTAL: '0' } })
+    const [, api = ''] = await program.says(API)
+    const [, shop = ''] = await program.says(SHOP)
+    const nothing = await fetch(`${shop}/en`)
+    expect([nothing.status, await nothing.text()]).toEqual([404, 'There is nothing here.\n'])
+    expect(await (await fetch(`${api}/`)).text()).toContain('your shop, once you have a site')
+    program.child.kill('SIGTERM')
+    expect(await program.ended).toBe(0)
+    await removeFolder(empty)
+  })
+
+  test('has every site of the demo world at a name of its own [S-HOST-09]', async () => {
+    const program = startAll({ folder })
+    const [, api = ''] = await program.says(API)
+    const [, shop = ''] = await program.says(SHOP)
+    const headers = { authorization: 'Bearer sk_demo_marketplace' }
+    const sites = await (await fetch(`${api}/v1/storefronts`, { headers })).text()
+    const [, host = ''] = /"address":"http:\/\/([a-z-]+\.localhost:\d+)"/.exec(sites) ?? []
+    const { port } = new URL(shop)
+    expect(host).toMatch(new RegExp(`^[a-z-]+\\.localhost:${port}$`))
+    const { text } = await askHost({ port: Number(port), host }, '/en')
+    expect(/<title>(.*?)</.exec(text)?.[1]).toBe('Wayfare')
   })
 
   test('starts the storefront again when it was killed [S-SHOP-15]', async () => {

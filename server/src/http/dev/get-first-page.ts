@@ -34,7 +34,8 @@ function renderLinks({ storefrontUrl, hasPortal, isDemo }: Here): string {
     links.unshift(['/staff', 'Portal', `where a seller runs the season${who}`])
   }
   if (storefrontUrl !== null) {
-    links.unshift([storefrontUrl, 'Storefront', 'the shop of the demo world, as travellers see it'])
+    const whose = isDemo ? 'the shop of the demo world' : 'your shop, once you have a site'
+    links.unshift([storefrontUrl, 'Storefront', `${whose}, as travellers see it`])
   }
   const rows = links.map(
     ([href, name, about]) =>

@@ -67,6 +67,15 @@ export const usePutOrigins = (id: string) =>
   useStorefrontChange((origins: readonly string[]) =>
     seller.storefronts.putOrigins(id, { origins }),
   )
+/** What the screen of a site changes of its shop, whatever version its other fields have. */
+export const useSwitchShop = (id: string) =>
+  useStorefrontChange((is_on: boolean) => seller.storefronts.update(id, { hosted: { is_on } }))
+export const useAddDomain = (id: string) =>
+  useStorefrontChange((name: string) => seller.storefronts.createDomain(id, { name }))
+/** To send it once more is to look it up at once. */
+export const useCheckDomain = useAddDomain
+export const useRemoveDomain = (id: string) =>
+  useStorefrontChange((name: string) => seller.storefronts.deleteDomain(id, { name }))
 export const usePutPaymentMethods = (id: string) =>
   useStorefrontChange((body: NewStorefrontPaymentMethods) =>
     seller.storefronts.putPaymentMethods(id, body),

@@ -180,4 +180,26 @@ export const site: AreaWords<typeof english> = {
   designerMail: 'Per Mail schicken',
   designerMakeKey: 'Neuen Schlüssel einfügen',
   designerKeyOnce: 'Der Schlüssel wird nur jetzt gezeigt: gleich kopieren oder schicken.',
+  shop: 'Ihr Shop',
+  shopAbout:
+    'Outset betreibt einen Shop für diese Website: Dort finden und buchen Gäste Ihre Touren.',
+  shopIsOn: 'Der Shop ist geöffnet',
+  shopNowhere:
+    'Diese Installation betreibt noch keine Shops. Wer sie betreibt, legt dafür eine Domain fest.',
+  addDomain: 'Eigene Domain hinzufügen',
+  addDomainHelp:
+    'Etwa touren.example.com. Sie muss auch hierher führen: Fragen Sie, wer sie verwaltet.',
+  checkDomain: 'Jetzt prüfen',
+  domainWaiting: 'wartet',
+  domainVerified: 'bestätigt',
+  domainFailed: 'fehlgeschlagen',
+  domainMissing:
+    'Legen Sie diesen Eintrag dort an, wo Sie die Domain verwalten. Bis er zu sehen ist, kann ein Tag vergehen; wir prüfen weiter.',
+  domainOther:
+    'Unter diesem Namen steht ein Eintrag mit einem anderen Wert. Ersetzen Sie ihn durch den folgenden.',
+  domainTaken:
+    'Eine andere Website hat gezeigt, dass diese Domain ihr gehört. Eine Domain gehört zu einer Website.',
+  domainLapsing:
+    'Der Eintrag fehlt. Legen Sie ihn binnen drei Tagen wieder an, sonst ist der Shop dort nicht mehr zu erreichen.',
+  domainRecord: '{type}-Eintrag: Name und Wert',
 }

@@ -174,4 +174,22 @@ export const site = {
   designerMail: 'Send by email',
   designerMakeKey: 'Add a new key',
   designerKeyOnce: 'Copy or email the key now: it won’t be shown again.',
+  shop: 'Your shop',
+  shopAbout: 'Outset runs a shop for this site: guests find and book your trips there.',
+  shopIsOn: 'The shop is open',
+  shopNowhere: 'This installation runs no shops yet. Whoever runs it sets a domain for them.',
+  addDomain: 'Add your own domain',
+  addDomainHelp: 'For example tours.example.com. It also has to lead here: ask whoever manages it.',
+  checkDomain: 'Check now',
+  domainWaiting: 'waiting',
+  domainVerified: 'verified',
+  domainFailed: 'failed',
+  domainMissing:
+    'Add this record where you manage the domain. It can take a day until it is seen; we keep checking.',
+  domainOther:
+    'There is a record at this name, but with another value. Replace it with the one below.',
+  domainTaken: 'Another site has shown that this domain is theirs. A domain belongs to one site.',
+  domainLapsing:
+    'The record is gone. Put it back within three days, or the shop can no longer be reached there.',
+  domainRecord: '{type} record: name and value',
 }

@@ -46,6 +46,10 @@ export const refusals: AreaWords<typeof english> = {
     'Kartenzahlungen oder Erstattungen sind noch nicht abgeschlossen. Warten Sie, bis sie durch sind.',
   Conflict_rejected: 'Diese Buchung wurde bereits abgelehnt.',
   Conflict_same_start: 'Die Buchung beginnt bereits dann.',
+  Conflict_domain_taken:
+    'Diese Domain gehört zu einer anderen Website. Ist sie Ihre, entfernen Sie deren Eintrag: Binnen zehn Tagen ist sie frei.',
+  Conflict_no_shops: 'Diese Installation betreibt noch keine Shops.',
+  Conflict_too_many_domains: 'Diese Website hat so viele Domains, wie sie haben kann.',
   Conflict_too_many_notes: 'Diese Buchung hat so viele Notizen, wie sie haben kann.',
   NotEnoughCapacity: 'Freie Plätze an diesem Termin: {remaining}.',
   PriceChanged: 'Der Preis ist inzwischen ein anderer. Sehen Sie ihn noch einmal an.',

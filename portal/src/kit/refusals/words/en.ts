@@ -39,6 +39,10 @@ export const refusals = {
     'Payments or refunds by card are not finished yet. Wait until they are over.',
   Conflict_rejected: 'This booking has already been declined.',
   Conflict_same_start: 'The booking is already on this departure.',
+  Conflict_domain_taken:
+    'This domain belongs to another site. If it’s yours, remove the record that shows it for that site: it’s free within ten days.',
+  Conflict_no_shops: 'This installation runs no shops yet.',
+  Conflict_too_many_domains: 'This site has as many domains as it can have.',
   Conflict_too_many_notes: 'This booking has reached the maximum number of notes.',
   NotEnoughCapacity: 'Seats left on this departure: {remaining}.',
   PriceChanged: 'The price has changed. Please check it again.',

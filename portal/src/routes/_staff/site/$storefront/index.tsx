@@ -8,6 +8,7 @@ import { LookForm } from '#areas/site/LookForm.tsx'
 import { OriginsSection } from '#areas/site/OriginsSection.tsx'
 import { PaymentMethodsForm } from '#areas/site/PaymentMethodsForm.tsx'
 import { storefrontQuery } from '#areas/site/queries/storefronts.ts'
+import { ShopSection } from '#areas/site/ShopSection.tsx'
 import { SiteBasicsForm } from '#areas/site/SiteBasicsForm.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
 
@@ -21,6 +22,7 @@ function SitePage() {
   return (
     <>
       <PageHead title={storefront.name} />
+      <ShopSection storefront={storefront} />
       <DesignerCard storefront={storefront} />
       <SiteBasicsForm storefront={storefront} />
       {may('settings:manage') && <PaymentMethodsForm storefront={storefront} />}

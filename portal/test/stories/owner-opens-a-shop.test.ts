@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
+
+const SHOPS = {
+  place: { scheme: 'https', domain: 'shops.example' },
+  site: null,
+  secret: null,
+} as const
+
+describe.skipIf(chromiumPath === null)('an owner opens a shop', () => {
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await openPortal({ shops: SHOPS })
+  })
+  afterAll(() => portal?.close())
+
+  test('it has an address, and a domain once its record is there [P-SITE-08]', async () => {
+    const page = await portal.newPage({ as: 'owner' })
+    await page.goto('/staff/site')
+    await page.getByRole('link', { name: 'Sands & Stars Travel' }).click()
+    const shop = page.getByRole('region', { name: 'Your shop' })
+    await shop.getByRole('link', { name: 'https://sands-and-stars.shops.example' }).waitFor()
+    await shop.getByLabel('Add your own domain').fill('https://tours.sands.example/en')
+    await shop.getByRole('button', { name: 'Add', exact: true }).click()
+    const domain = shop.getByRole('group', { name: 'tours.sands.example' })
+    await domain.getByText('waiting', { exact: true }).waitFor()
+    const [site] = (await portal.seller.storefronts.list()).data
+    const { name, value } = site?.hosted.domains[0]?.record ?? { name: '', value: '' }
+    await domain.getByText(value).waitFor()
+    const put = (records: object) =>
+      portal.service.inside.platform({ method: 'PUT', path: '/v1/platform/dns', body: records })
+    await put({ [name]: ['outset-site=another'] })
+    await domain.getByRole('button', { name: 'Check now' }).click()
+    await domain.getByText('failed', { exact: true }).waitFor()
+    await domain.getByText(/but with another value/).waitFor()
+    await put({ [name]: [value] })
+    await domain.getByRole('button', { name: 'Check now' }).click()
+    await domain.getByText('verified', { exact: true }).waitFor()
+    await domain.getByRole('button', { name: /^Remove/ }).click()
+    await domain.waitFor({ state: 'detached' })
+    await shop.getByLabel('The shop is open').click()
+    await shop.getByRole('link').waitFor({ state: 'detached' })
+    const [closed] = (await portal.seller.storefronts.list()).data
+    expect(closed?.hosted).toMatchObject({ is_on: false, domains: [] })
+  })
+
+  test('a domain that is none is said at its field [P-SITE-08]', async () => {
+    const page = await portal.newPage({ as: 'owner' })
+    await page.goto('/staff/site')
+    await page.getByRole('link', { name: 'Sands & Stars Travel' }).click()
+    const shop = page.getByRole('region', { name: 'Your shop' })
+    await shop.getByLabel('The shop is open').click()
+    await shop.getByLabel('Add your own domain').fill('shops.example')
+    await shop.getByRole('button', { name: 'Add', exact: true }).click()
+    await shop.locator('[aria-invalid=true]').waitFor()
+  })
+})
