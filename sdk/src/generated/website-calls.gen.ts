@@ -1796,7 +1796,7 @@ export interface WebsiteBookingsCalls {
   /**
    * Ask how the payment by card stands.
    *
-   * For the page that the traveller comes back to, who is often faster than the news from the provider: it is asked now, once a second at most, and the booking follows what it says. The booking itself, read afterwards, says whether it is confirmed.
+   * For the page that the traveller comes back to, who is often faster than the news from the provider: it is asked now, and the booking follows what it says. The booking itself, read afterwards, says whether it is confirmed.
    *
    * `POST /v1/public/bookings/{ref}/payment-check`
    */

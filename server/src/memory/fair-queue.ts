@@ -8,7 +8,7 @@ export type FairQueue = {
    */
   enter(group: string | null, shares?: readonly Share[]): Leave | Promise<Leave>
   /** Does the work once it is its turn. */
-  run<T>(group: string | null, work: () => Promise<T>): Promise<T>
+  run<T>(group: string | null, work: () => Promise<T>, shares?: readonly Share[]): Promise<T>
   waiting(): number
 }
 export type Leave = () => void
@@ -93,8 +93,8 @@ export function openFairQueue(rules: FairQueueRules): FairQueue {
     mayEnter(group, shares) ? take(group, shares) : wait(group, shares)
   return {
     enter,
-    async run(group, work) {
-      const leave = await enter(group)
+    async run(group, work, shares) {
+      const leave = await enter(group, shares)
       try {
         return await work()
       } finally {

@@ -1,7 +1,5 @@
-import { isOver } from '#domain/bookings/states.ts'
 import type { CardPayment } from '#domain/payments/card-payment.ts'
 import { Refused } from '#domain/refusal.ts'
-import type { Clock } from '#integrations/clock.ts'
 import type { FairQueue } from '#memory/fair-queue.ts'
 import { findCardPayment } from '#store/card-payments.ts'
 import { openProviderOf, type PaymentDeps } from '../payment-account.ts'
@@ -13,7 +11,10 @@ const WAIT_MS = 4_000
 /** Somebody may pay on the page that they opened first. */
 const MOST_ASKED = 3
 
-export type ReadNowDeps = PaymentDeps & { clock: Clock; providerCalls: FairQueue }
+/** Whoever reloads a page again and again does not make us ask for it many times at once. */
+const MOST_AT_ONCE = 1
+
+export type ReadNowDeps = PaymentDeps & { providerCalls: FairQueue }
 
 /** A payment as it stands now; `isKnown` is false where its provider did not say so in time. */
 export type ReadPayment = { payment: CardPayment; isKnown: boolean }
@@ -38,21 +39,18 @@ async function readOne(
   payment: CardPayment,
   leaveQueue: () => void,
 ): Promise<ReadPayment> {
-  const { sellerId, ref } = payment
-  if (ref === null || wasJustAsked(payment, deps.clock.now())) return { payment, isKnown: true }
+  const { sellerId, id, ref } = payment
+  if (ref === null) return { payment, isKnown: true }
   const provider = await openProviderOf(deps, sellerId)
   if (provider?.name !== payment.provider) return { payment, isKnown: false }
   leaveQueue()
-  const reading = deps.providerCalls.run(sellerId, () => provider.read({ ref, waitMs: WAIT_MS }))
-  const told = await reading.catch(unlessRefused)
+  const read = () => provider.read({ ref, waitMs: WAIT_MS })
+  const told = await deps.providerCalls
+    .run(sellerId, read, [{ name: id, most: MOST_AT_ONCE }])
+    .catch(unlessRefused)
   if (!told?.ok) return { payment, isKnown: false }
   await settlePayment(deps.db, payment, told.value)
   return { payment: (await findCardPayment(deps.db, payment)) ?? payment, isKnown: true }
-}
-
-/** Whoever reloads a page again and again does not make us ask again and again. */
-function wasJustAsked({ looks, updatedAt }: CardPayment, now: Temporal.Instant): boolean {
-  return looks > 0 && !isOver(updatedAt.add({ seconds: 1 }), now)
 }
 
 /** Too many wait for this provider already. */

@@ -40,7 +40,6 @@ function hang() {
 
 /** As many are let in as on the first day: nobody has kept a place. */
 async function allAreLetIn() {
-  await service.advance({ seconds: 5 })
   const slow = hang()
   const checking = checkAll()
   await until(() => slow.waiting() === MOST_OF_SELLER)
@@ -60,7 +59,6 @@ describe('a place that is taken to read a payment', () => {
   })
 
   test('is given back where the call breaks [D-35, M-CARD-63]', async () => {
-    await service.advance({ seconds: 5 })
     letGo = aroundCalls(service, async () => {
       throw new Error('a mistake of ours')
     })
@@ -71,7 +69,6 @@ describe('a place that is taken to read a payment', () => {
   })
 
   test('keeps no connection to the database, while others go on [M-CARD-63]', async () => {
-    await service.advance({ seconds: 5 })
     const slow = hang()
     const more = await sale.bookByCard()
     const checking = checkAll()
@@ -81,6 +78,20 @@ describe('a place that is taken to read a payment', () => {
     expect((await more.open.get()).body.status).toBe('pending')
     slow.answer()
     expect(await checking).toEqual(OPEN)
+  })
+})
+
+describe('a page that is reloaded again and again', () => {
+  test('asks the provider once at a time; what waits too long is told so [M-CARD-63]', async () => {
+    const slow = hang()
+    const [booking] = booked
+    const first = booking && check(booking)
+    await until(() => slow.waiting() === 1)
+    const others = await Promise.all([booking, booking].map(one => one && check(one)))
+    expect(others).toEqual(['unknown', 'unknown'])
+    expect(slow.waiting()).toBe(1)
+    slow.answer()
+    expect(await first).toBe('open')
   })
 })
 

@@ -12,8 +12,8 @@ export const createPaymentCheck = endpoint({
   summary: 'Ask how the payment by card stands',
   description:
     'For the page that the traveller comes back to, who is often faster than the news from the ' +
-    'provider: it is asked now, once a second at most, and the booking follows what it says. The ' +
-    'booking itself, read afterwards, says whether it is confirmed.',
+    'provider: it is asked now, and the booking follows what it says. The booking itself, read ' +
+    'afterwards, says whether it is confirmed.',
   auth: websiteOrTraveller,
   cache: 'no-store',
   params: { ref: refParameter },
