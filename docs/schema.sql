@@ -331,6 +331,7 @@ create unique index one_live_hold_of_an_offer ON bookings USING btree (seller_id
 create trigger fill_search_keys BEFORE UPDATE OF lead_name, lead_phone ON bookings FOR EACH ROW EXECUTE FUNCTION fill_search_keys();
 create trigger fill_search_keys_of_new BEFORE INSERT ON bookings FOR EACH ROW WHEN (new.lead_name IS NOT NULL) EXECUTE FUNCTION fill_search_keys();
 create trigger forget_refs AFTER DELETE ON bookings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_booking_refs();
+create trigger look_at_its_pages AFTER UPDATE OF paid, refunded, due_now ON bookings FOR EACH ROW WHEN ((new.due_now - new.paid + new.refunded) < (old.due_now - old.paid + old.refunded)) EXECUTE FUNCTION look_at_its_payments();
 create trigger look_at_its_payments AFTER UPDATE OF status, payment_status, awaits_seller ON bookings FOR EACH ROW WHEN ((new.status::text = ANY (ARRAY['cancelled'::text, 'rejected'::text])) AND (old.status::text = ANY (ARRAY['pending'::text, 'confirmed'::text])) OR new.payment_status::text = 'refund_due'::text AND old.payment_status::text IS DISTINCT FROM 'refund_due'::text OR old.awaits_seller AND NOT new.awaits_seller) EXECUTE FUNCTION look_at_its_payments();
 create trigger note_refs AFTER INSERT ON bookings REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION keep_booking_refs();
 create trigger refuse_other_rate BEFORE UPDATE OF rate_id ON bookings FOR EACH ROW WHEN (old.rate_id IS DISTINCT FROM new.rate_id) EXECUTE FUNCTION refuse_other_rate();
@@ -379,7 +380,7 @@ create table card_payments (
   currency text not null,
   capture text not null,
   description text not null,
-  return_url text not null,
+  return_url text,
   locale text not null,
   url text,
   expires_at timestamp with time zone not null,
@@ -396,6 +397,7 @@ create table card_payments (
   updated_at timestamp with time zone not null,
   request_id uuid,
   is_under_way boolean not null default false,
+  return_url_sealed bytea,
   constraint card_payments_pkey PRIMARY KEY (seller_id, id),
   constraint card_payments_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id),
   constraint card_payments_amount_check CHECK (amount > 0),

@@ -1,5 +1,6 @@
 import { offerTokenAad } from '#domain/offers.ts'
 import { paymentSettingsAad } from '#domain/payment-accounts.ts'
+import { returnUrlAad } from '#domain/payments/card-payment.ts'
 import { requestTokenAad } from '#domain/payments/payment-request.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { type Db, transaction } from '#store/database.ts'
@@ -142,6 +143,13 @@ export const SEALED_PLACES: readonly (SealedPlace & {
     id: 'id',
     column: 'token_sealed',
     aadOf: requestTokenAad,
+  },
+  {
+    what: 'addresses to come back to from a payment',
+    table: 'card_payments',
+    id: 'id',
+    column: 'return_url_sealed',
+    aadOf: returnUrlAad,
   },
   {
     what: 'mails',

@@ -5,7 +5,7 @@ import { type Reader, readAs, type Tx } from './database.ts'
 const paymentColumns = (reader: Reader) => reader`
   p.seller_id as "sellerId", p.id, p.booking_id as "bookingId", p.request_id as "requestId",
   p.provider, p.ref, p.state, p.amount, p.currency, p.capture, p.description,
-  p.return_url as "returnUrl", p.locale, p.url,
+  p.return_url as "returnUrl", p.return_url_sealed as "sealedReturnUrl", p.locale, p.url,
   p.expires_at as "expiresAt", p.capture_before as "captureBefore", p.declined, p.card, p.fee,
   p.payout, p.dispute, p.problem, p.next_look_at as "nextLookAt", p.looks,
   p.is_under_way as "isUnderWay",
@@ -22,7 +22,8 @@ type OfBooking = { sellerId: string; bookingId: string }
 type Which = { sellerId: string; id: string }
 
 export async function insertCardPayment(tx: Tx, payment: CardPayment): Promise<void> {
-  const row = rowOf(payment)
+  const { sealedReturnUrl, ...fields } = payment
+  const row = { ...rowOf(fields), return_url_sealed: bytesText(sealedReturnUrl) }
   const columns = Object.keys(row)
   await tx`
     insert into card_payments (${tx(columns)})
@@ -41,7 +42,12 @@ export async function insertCardRefund(tx: Tx, refund: CardRefund): Promise<void
   tx.announceWork()
 }
 
-type Fixed = 'sellerId' | 'id' | 'bookingId' | 'createdAt'
+/** As the database reads bytes out of JSON. */
+function bytesText(bytes: Buffer | null): string | null {
+  return bytes && `\\x${bytes.toString('hex')}`
+}
+
+type Fixed = 'sellerId' | 'id' | 'bookingId' | 'sealedReturnUrl' | 'createdAt'
 export type PaymentChanges = Partial<Omit<CardPayment, Fixed>> & Pick<CardPayment, 'updatedAt'>
 export type RefundChanges = Partial<Omit<CardRefund, Fixed>> & Pick<CardRefund, 'updatedAt'>
 
@@ -252,10 +258,10 @@ export async function findNextLook(
   })
 }
 
-type Row = Record<string, CardPayment[keyof CardPayment] | undefined>
+type Row = Record<string, Exclude<CardPayment[keyof CardPayment], Buffer> | undefined>
 
 /** By the names of its columns, fit for JSON. */
-function rowOf(fields: Partial<CardPayment> | Partial<CardRefund>): Row {
+function rowOf(fields: Omit<Partial<CardPayment>, 'sealedReturnUrl'> | Partial<CardRefund>): Row {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       snakeName(name),

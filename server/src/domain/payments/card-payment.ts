@@ -38,7 +38,10 @@ export type CardPayment = {
   currency: CurrencyCode
   capture: (typeof CAPTURES)[number]
   description: string
-  returnUrl: string
+  /** It may name a token. */
+  sealedReturnUrl: Buffer | null
+  /** Of payments from before it was sealed. */
+  returnUrl: string | null
   locale: string
   /** The page to pay on. */
   url: string | null
@@ -85,16 +88,22 @@ export type CardRefund = {
   updatedAt: Temporal.Instant
 }
 
+/** What the address to come back to is sealed with, so that it opens nowhere else. */
+export function returnUrlAad(id: string): string {
+  return `card_payments.return_url:${id}`
+}
+
 /** What is asked of the provider next; a payment that nothing happens to is only looked at. */
 export type PaymentStep = 'start' | 'read' | 'capture' | 'cancel' | 'forget'
 
 /** Providers forget keys after a day: what was not heard of by then was shown to nobody. */
 const FORGOTTEN_HOURS = 20
 
+/** `before` is what was authorized for the same booking on earlier pages: it is taken first. */
 export function nextStep(
   payment: Pick<CardPayment, 'state' | 'amount' | 'expiresAt' | 'createdAt'>,
   booking: Booking,
-  now: Temporal.Instant,
+  { before, now }: { before: number; now: Temporal.Instant },
 ): PaymentStep {
   const isOff = !stands(bookingAt(booking, now).status)
   switch (payment.state) {
@@ -106,11 +115,25 @@ export function nextStep(
         ? 'cancel'
         : 'read'
     case 'authorized':
-      if (isOff || amountDue(booking) === 0) return 'cancel'
+      // Two pages for the same money were both paid: the second is let go, and never taken.
+      if (isOff || amountDue(booking) <= before) return 'cancel'
       return booking.awaitsSeller ? 'read' : 'capture'
     default:
       return 'read'
   }
+}
+
+/** Of all payments of a booking, oldest first. */
+export function authorizedBefore(
+  { id }: Pick<CardPayment, 'id'>,
+  payments: readonly CardPayment[],
+): number {
+  const earlier = payments.slice(
+    0,
+    payments.findIndex(one => one.id === id),
+  )
+  const authorized = earlier.filter(({ state }) => state === 'authorized')
+  return authorized.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 type State = CardPayment['state']

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Sealer } from '#domain/access/sealer.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { earlier, latestMoment } from '#domain/bookings/deadlines.ts'
 import { amountDue, nextDue } from '#domain/bookings/settle.ts'
@@ -6,7 +7,7 @@ import { isOver } from '#domain/bookings/states.ts'
 import { refusePay } from '#domain/bookings/traveller-actions.ts'
 import { type Money, moneyOf } from '#domain/money/money.ts'
 import { mayComeLater } from '#domain/payment-accounts.ts'
-import { type CardPayment, nextLookAt } from '#domain/payments/card-payment.ts'
+import { type CardPayment, nextLookAt, returnUrlAad } from '#domain/payments/card-payment.ts'
 import { invalidInput, refuse, throwIfRefused } from '#domain/refusal.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type {
@@ -68,7 +69,7 @@ export async function payBooking(
   if (payment.url !== null) return { url: payment.url, expiresAt: payment.expiresAt, amount }
   request.leaveQueue()
   const told = await deps.providerCalls.run(payment.sellerId, () =>
-    provider.start({ ...startCall(payment), waitMs: START_WAIT_MS }),
+    provider.start({ ...startCall(db, payment), waitMs: START_WAIT_MS }),
   )
   if (!told.ok) throw await notStarted(deps, payment, told.problem)
   await noteStarted(db, payment, told.value)
@@ -80,11 +81,16 @@ function notOffered() {
 }
 
 /** The same call, however often it is made. */
-export function startCall(payment: CardPayment) {
-  const { id, description, capture, returnUrl, locale, createdAt, expiresAt } = payment
+export function startCall({ sealer }: Pick<Db, 'sealer'>, payment: CardPayment) {
+  const { id, description, capture, locale, createdAt, expiresAt } = payment
   const amount = moneyOf(payment)
+  const returnUrl = returnUrlOf(sealer, payment)
   const page = { description, returnUrl, locale, createdAt, expiresAt }
   return { key: id, reference: id, amount, capture, ...page }
+}
+
+function returnUrlOf(sealer: Sealer, { id, returnUrl, sealedReturnUrl }: CardPayment): string {
+  return returnUrl ?? (sealedReturnUrl ? sealer.open(sealedReturnUrl, returnUrlAad(id)) : '')
 }
 
 type Writing = { request: PayRequest; provider: PaymentProvider; now: Temporal.Instant }
@@ -102,10 +108,13 @@ async function writePayment(
     ? await amountAsked(tx, booking, { id: requestId, now })
     : amountIn(booking, request.amount)
   refuseSum({ amount, currency: booking.currency }, provider)
-  const payment = newPayment(booking, { request, provider, amount, now })
+  const payment = newPayment(booking, { request, provider, amount, now, sealer: tx.sealer })
   const { sellerId, id: bookingId } = booking
   const before = await listCardPayments(tx, { sellerId, bookingId })
-  const known = before.find(one => isSamePage(one, payment, now))
+  const { returnUrl } = request
+  const known = before.find(
+    one => isSamePage(one, payment, now) && returnUrlOf(tx.sealer, one) === returnUrl,
+  )
   if (known) return known
   refuseTooMany(before, now)
   for (const one of pagesInTheWay(before, payment, amountDue(booking))) {
@@ -182,23 +191,24 @@ function isSamePage(known: CardPayment, wanted: CardPayment, now: Temporal.Insta
     known.provider === wanted.provider &&
     known.amount === wanted.amount &&
     known.capture === wanted.capture &&
-    known.requestId === wanted.requestId &&
-    known.returnUrl === wanted.returnUrl
+    known.requestId === wanted.requestId
   )
 }
 
 /** Providers keep a page open for a day at most. */
 const LONGEST_HOURS = 23
 
-type NewPage = Writing & { amount: number }
+type NewPage = Writing & { amount: number; sealer: Sealer }
 
-function newPayment(booking: Booking, { request, provider, amount, now }: NewPage): CardPayment {
+function newPayment(booking: Booking, page: NewPage): CardPayment {
+  const { request, provider, amount, now, sealer } = page
+  const id = randomUUIDv7()
   const longest = now.add({ hours: LONGEST_HOURS })
   // A minute before the booking lapses, so that what was paid at the last moment is known by then.
   const ends = booking.pendingExpiresAt?.subtract({ minutes: 1 }) ?? latestMoment(booking)
   return {
     sellerId: booking.sellerId,
-    id: randomUUIDv7(),
+    id,
     bookingId: booking.id,
     requestId: request.requestId ?? null,
     provider: provider.name,
@@ -209,7 +219,8 @@ function newPayment(booking: Booking, { request, provider, amount, now }: NewPag
     currency: booking.currency,
     capture: booking.awaitsSeller ? 'later' : 'now',
     description: `${booking.tripTitle} · ${booking.ref}`,
-    returnUrl: request.returnUrl,
+    returnUrl: null,
+    sealedReturnUrl: sealer.seal(request.returnUrl, returnUrlAad(id)),
     locale: booking.locale ?? request.locale,
     url: null,
     expiresAt: isOver(ends, now) ? now.add({ minutes: 1 }) : earlier(ends, longest),

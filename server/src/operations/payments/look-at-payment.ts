@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { moneyOf } from '#domain/money/money.ts'
 import { MET_BY_CALLS, mayComeLater } from '#domain/payment-accounts.ts'
 import {
+  authorizedBefore,
   type CardPayment,
   type CardRefund,
   isLost,
@@ -20,6 +21,7 @@ import {
   type DueLook,
   findCardPayment,
   findCardRefund,
+  listCardPayments,
   planNotice,
   updateCardPayment,
   updateCardRefund,
@@ -119,16 +121,18 @@ async function lookAtPayment(
   const seen = await transaction(db, { seller: sellerId }, async tx => {
     const payment = await findCardPayment(tx, which)
     const locked = payment && (await lockBooking(tx, { sellerId, id: payment.bookingId }))
-    return payment && locked ? { payment, ...locked } : null
+    if (!payment || !locked) return null
+    const before = authorizedBefore(payment, await listCardPayments(tx, payment))
+    return { payment, before, ...locked }
   })
   if (!seen) return false
-  const { payment, booking, now } = seen
-  const step = nextStep(payment, booking, now)
+  const { payment, booking, before, now } = seen
+  const step = nextStep(payment, booking, { before, now })
   if (step === 'forget') return forget(deps, payment)
   const provider = opened?.name === payment.provider ? opened : null
   if (provider === null) return putOff(deps, payment, GONE)
   if (step === 'start') {
-    const told = await provider.start({ ...startCall(payment), waitMs: WAIT_MS })
+    const told = await provider.start({ ...startCall(db, payment), waitMs: WAIT_MS })
     if (!told.ok) return putOff(deps, payment, told.problem)
     await noteStarted(db, payment, told.value)
     return true

@@ -6,6 +6,7 @@ import { stands } from '#domain/bookings/states.ts'
 import type { UnaskedMoney } from '#domain/mail/templates/booking-refunded.ts'
 import type { UnfinishedPayment } from '#domain/mail/templates/payment-unfinished.ts'
 import {
+  authorizedBefore,
   type CardPayment,
   mayBecome,
   nextLookAt,
@@ -232,22 +233,24 @@ async function noteState(tx: Tx, { booking, payment, state, now }: Noted): Promi
       : payment.dispute,
     problem: null,
     looks,
-    nextLookAt: lookAfter({ ...payment, state: status, looks }, booking, now),
+    nextLookAt: await lookAfter(tx, { ...payment, state: status, looks }, { booking, now }),
     updatedAt: now,
   })
 }
 
 /**
- * Authorized money of what the seller has said yes or no to is taken or let go at once: also where
- * a webhook about it is read in between, so that the look which was due for it is planned anew.
+ * Authorized money of what the seller has said yes or no to is taken or let go at once, and so is
+ * that of a second page. Also where a webhook about it is read in between, so that the look which
+ * was due for it is planned anew.
  */
-function lookAfter(
+async function lookAfter(
+  tx: Tx,
   payment: CardPayment,
-  booking: Booking,
-  now: Temporal.Instant,
-): Temporal.Instant | null {
+  { booking, now }: { booking: Booking; now: Temporal.Instant },
+): Promise<Temporal.Instant | null> {
   const { state, looks } = payment
-  const waits = state !== 'authorized' || nextStep(payment, booking, now) === 'read'
-  if (waits) return nextLookAt(payment, now)
+  if (state !== 'authorized') return nextLookAt(payment, now)
+  const before = authorizedBefore(payment, await listCardPayments(tx, payment))
+  if (nextStep(payment, booking, { before, now }) === 'read') return nextLookAt(payment, now)
   return looks === 0 ? now : now.add({ seconds: retrySeconds(looks) })
 }

@@ -10,6 +10,7 @@ export type SealedPlace = {
     | 'check_in_keys'
     | 'payment_accounts'
     | 'payment_requests'
+    | 'card_payments'
   id: 'booking_id' | 'id' | 'seller_id'
   column:
     | 'wrapped'
@@ -20,6 +21,7 @@ export type SealedPlace = {
     | 'voucher_key'
     | 'signing_key'
     | 'settings'
+    | 'return_url_sealed'
 }
 
 export type SealedValue = { id: string; sealed: Buffer }
