@@ -2628,8 +2628,15 @@ export interface MyBooking {
   seller: BookingSeller
   total: Money
   payment_status: string | null
+  payment: MyBookingPayment
   /** RFC 3339, UTC. */
   created_at: string
+}
+
+export interface MyBookingPayment {
+  standing: PaymentStanding
+  /** Whether it can be paid by card now. */
+  can_pay: boolean
 }
 
 export interface MyBookings {

@@ -249,6 +249,13 @@ const MyBooking = named(
     seller: BookingSeller,
     total: Money,
     payment_status: nullable(Type.String()),
+    payment: named(
+      'MyBookingPayment',
+      Type.Object({
+        standing: PaymentStanding,
+        can_pay: Type.Boolean({ description: 'Whether it can be paid by card now.' }),
+      }),
+    ),
     created_at: Timestamp,
   }),
 )

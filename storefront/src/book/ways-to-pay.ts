@@ -16,8 +16,10 @@ export function chosenMethod(
   return first?.kind === 'online_card' || methods.length === 1 ? (first?.kind ?? '') : ''
 }
 
+type Planned = Pick<Quote, 'totals'> & { payment_plan?: Quote['payment_plan'] | undefined }
+
 /** What is paid at once, which is the first part where there are some; on arrival it is all. */
-export function sumsToPay({ totals, payment_plan: plan }: Pick<Quote, 'totals' | 'payment_plan'>) {
+export function sumsToPay({ totals, payment_plan: plan }: Planned) {
   const first: Money = plan?.[0]?.amount ?? totals.due_now
   return (kind: string): Money => (kind === 'pay_on_arrival' ? totals.due_now : first)
 }

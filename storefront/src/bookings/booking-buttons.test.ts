@@ -41,7 +41,10 @@ test('to pay is offered to who can, and only a look to who opened it by its numb
 
 test('whatever was chosen, an open sum can be paid by card where the site takes it [S-PAY-05]', () => {
   const can = { pay: { token: 't' } }
-  expect(cardOf({ method: 'online_card' }, can)).toEqual(['afterwards.toPay', 'main'])
+  expect(cardOf({ method: 'online_card' }, can)).toEqual(['pay.now', 'main'])
+  const rest = { method: 'online_card', status: 'deposit_paid' }
+  expect(cardOf(rest, can)).toEqual(['pay.balance', 'main'])
+  expect(cardOf({ ...rest, method: 'bank_transfer' }, can)).toEqual(['pay.balance', 'main'])
   expect(payOf({ method: 'online_card' }, can)).toBeUndefined()
   expect(cardOf({ method: 'bank_transfer' }, can)).toEqual(['pay.toCard', 'main'])
   const later = { method: 'pay_on_arrival', status: 'pay_on_arrival' }

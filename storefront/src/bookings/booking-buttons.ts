@@ -24,10 +24,11 @@ export function bookingButtons({ booking, can, canChangeContact }: Opened): Book
   const stands = status === 'pending' || status === 'confirmed'
   const isUnpaid = payment.status === 'unpaid' || payment.status === 'proof_submitted'
   const isByCard = payment.method === 'online_card'
+  const hasBalance = payment.status === 'deposit_paid'
   const wantsDetails = details.status === 'incomplete' || details.status === 'overdue'
   const rows: Array<[boolean, BookingPart, TextKey, BookingButton['weight']]> = [
     [!!can.take_refund_instead, 'refund-instead', 'afterwards.toRefundInstead', 'main'],
-    [!!can.pay && isByCard, 'payment', 'afterwards.toPay', 'main'],
+    [!!can.pay && isByCard, 'payment', cardLabel(payment), 'main'],
     [
       stands && isUnpaid && !isByCard,
       'pay',
@@ -37,8 +38,8 @@ export function bookingButtons({ booking, can, canChangeContact }: Opened): Book
     [
       !!can.pay && !isByCard,
       'payment',
-      'pay.toCard',
-      isUnpaid && !payment.receipt ? 'main' : 'quiet',
+      hasBalance ? 'pay.balance' : 'pay.toCard',
+      (isUnpaid && !payment.receipt) || hasBalance ? 'main' : 'quiet',
     ],
     [
       !!can.save_traveller,
@@ -52,6 +53,11 @@ export function bookingButtons({ booking, can, canChangeContact }: Opened): Book
     [!!can.cancel, 'cancel', 'afterwards.toCancel', 'quiet'],
   ]
   return rows.flatMap(([shown, part, label, weight]) => (shown ? [{ part, label, weight }] : []))
+}
+
+/** How the way to the page to pay on is called, with the sum that is paid there. */
+export function cardLabel({ status }: { status: string }): TextKey {
+  return status === 'deposit_paid' ? 'pay.balance' : 'pay.now'
 }
 
 /** Where nothing can be done there but read, as with a number and an address, it says so. */

@@ -48,6 +48,13 @@ function newsOf(told: {
   )
 }
 
+test('who has paid a deposit reads that it is confirmed, and by when the rest is due [S-PAY-07]', () => {
+  const payment = { ...standing('partly_paid', '2026-12-01T00:00:00Z'), status: 'deposit_paid' }
+  expect(newsOf({ status: 'confirmed', payment })).toMatchObject({ tone: 'good', text: 'pay.rest' })
+  const late = { ...payment, ...standing('partly_paid', '2026-11-01T00:00:00Z') }
+  expect(newsOf({ status: 'confirmed', payment: late })).toMatchObject({ tone: 'warn' })
+})
+
 test('a confirmed booking says what is still to be paid', () => {
   expect(newsOf({ status: 'confirmed' }).text).toBe('afterwards.confirmedOnArrival')
   expect(newsOf({ status: 'confirmed', payment: standing('paid') })).toMatchObject({

@@ -48,18 +48,20 @@ type NewsName =
   | 'waitsForPayment'
   | 'waitsForSeller'
 
-type NewsKey = `afterwards.${NewsName}` | 'pay.waits' | 'pay.authorized' | 'pay.lapsed'
+type NewsKey = `afterwards.${NewsName}` | 'pay.waits' | 'pay.authorized' | 'pay.lapsed' | 'pay.rest'
 
 function news(tone: BookingNews['tone'], name: NewsKey): BookingNews {
   return { tone, title: `${name}Title`, text: name, also: null, until: null, since: null }
 }
 
 /** A sum is named only while it is open: what is said of the money follows its standing. */
-function confirmed({ payment: { standing } }: Told, now: number): BookingNews {
+function confirmed({ payment: { standing, status } }: Told, now: number): BookingNews {
   const { state, due_at: until } = standing
   if (state === 'due' || state === 'partly_paid') {
     const isLate = until !== null && Date.parse(until) <= now
     if (isLate) return { ...news('warn', 'afterwards.confirmedLate'), since: until }
+    // Who has paid a deposit has done what was asked; the day of the rest stands in its sentence.
+    if (status === 'deposit_paid' && until !== null) return news('good', 'pay.rest')
     return { ...news('warn', 'afterwards.confirmedUnpaid'), until }
   }
   if (state === 'link_awaited') return news('warn', 'afterwards.waitsForLink')

@@ -23,7 +23,7 @@ export async function payByCard(
   ref: string,
   proof: BookingProof,
 ): Promise<string> {
-  const return_url = site().origin + addresses.bookingPart(ref, 'payment')
+  const return_url = site().origin + addresses.bookingPart(ref, 'payment', { back: '1' })
   const [query] = queriesOf({ ...proof, email: null })
   if (!query) return addresses.booking(ref)
   try {

@@ -8,15 +8,25 @@ interface Told {
   canPay?: boolean
   check?: Pick<PaymentCheck, 'state' | 'declined'> | null
   said?: string | null
+  isBack?: boolean
+  payment?: string
 }
 
-function viewOf({ status = 'pending', by, canPay = true, check = null, said = null }: Told) {
+function viewOf({
+  status = 'pending',
+  by,
+  canPay = true,
+  check = null,
+  said = null,
+  ...told
+}: Told) {
+  const { isBack = false, payment = 'unpaid' } = told
   const money = { amount: 0, currency: 'USD' }
   const cancellation = by
     ? { by, cause: null, refund_pct: 0, refund: money, paid: money, at: '' }
     : null
-  const booking = { status, cancellation, payment: { status: 'unpaid' } }
-  const view = paymentView({ booking, canPay, check, said })
+  const booking = { status, cancellation, payment: { status: payment } }
+  const view = paymentView({ booking, canPay, check, said, isBack })
   return view.kind === 'leave' ? view.kind : view.text
 }
 
@@ -44,4 +54,12 @@ test('what cannot be paid leads to the booking, and a lapse says what becomes of
   expect(viewOf({ canPay: false, status: 'confirmed' })).toBe('leave')
   expect(viewOf({ canPay: false, status: 'cancelled', by: 'traveller' })).toBe('leave')
   expect(viewOf({ canPay: false, status: 'cancelled', by: 'system' })).toBe('pay.lapsed')
+})
+
+test('who has paid a deposit comes back to the booking, and pays the rest from a mail [S-PAY-07]', () => {
+  const check = { state: 'paid', declined: null } as const
+  const told = { check, status: 'confirmed', payment: 'deposit_paid' }
+  expect(viewOf({ ...told, isBack: true })).toBe('leave')
+  expect(viewOf(told)).toBe('pay.rest')
+  expect(viewOf({ ...told, check: { state: 'open', declined: 'other' } })).toBe('pay.declined')
 })

@@ -18,6 +18,8 @@ interface Seen {
   /** How the provider says that it stands; null where nobody was asked. */
   check: Pick<PaymentCheck, 'state' | 'declined'> | null
   said: string | null
+  /** Whether they come from the page of the provider; what was paid there is asked all the same. */
+  isBack: boolean
 }
 
 const SAID: ReadonlyMap<string | null, TextKey> = new Map([
@@ -28,21 +30,24 @@ const SAID: ReadonlyMap<string | null, TextKey> = new Map([
   ['too-large', 'pay.tooLarge'],
 ])
 
-export function paymentView({ booking, canPay, check, said }: Seen): PaymentView {
+export function paymentView({ booking, canPay, check, said, isBack }: Seen): PaymentView {
   const hasLapsed = booking.status === 'cancelled' && booking.cancellation?.by === 'system'
   if (hasLapsed) return say('bad', 'lapsed')
   if (!canPay) return { kind: 'leave' }
   const state = check?.state
+  // A part of it was paid, and the booking says what is open.
+  if (isBack && state === 'paid') return { kind: 'leave' }
   if (state === 'under_way' || state === 'unknown') return { ...say('warn', 'asking'), asks: true }
   const problem = SAID.get(said)
   if (problem) return { ...say('bad', 'noCards'), text: problem }
   if (check?.declined || state === 'failed') return say('bad', 'declined')
-  return state === 'open' ? say('warn', 'notPaid') : say('warn', 'begin')
+  if (state === 'open') return say('warn', 'notPaid')
+  return booking.payment.status === 'deposit_paid' ? say('good', 'rest') : say('warn', 'begin')
 }
 
-type Name = 'lapsed' | 'asking' | 'noCards' | 'declined' | 'notPaid' | 'begin'
+type Name = 'lapsed' | 'asking' | 'noCards' | 'declined' | 'notPaid' | 'begin' | 'rest'
 
-function say(tone: 'warn' | 'bad', name: Name) {
+function say(tone: 'good' | 'warn' | 'bad', name: Name) {
   const title: TextKey = `pay.${name}Title`
   const text: TextKey = `pay.${name === 'noCards' ? 'away' : name}`
   return { kind: 'say', tone, title, text, asks: false } as const

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../../../server/test/support/browser.ts'
+import { codeInMail, linkInMail } from '../make-booking.ts'
 import { openShop, type Shop, type Visitor } from '../open-shop.ts'
 import { findAxeFaults } from '../run-axe.ts'
 import { fillLead, LEAD, pickFirstOpenDay } from './booking-steps.ts'
@@ -21,10 +22,10 @@ describe.skipIf(chromiumPath === null)('a traveller pays by card', () => {
   const faultsOf = (page: Page) => findAxeFaults(page, AXE, { colours: 'light and dark' })
 
   /** From the trip to the form of its checkout. */
-  async function toCheckout(visitor: Visitor, slug = 'petra-small-group-day'): Promise<Page> {
+  async function toCheckout(visitor: Visitor, path = 'petra-small-group-day/book'): Promise<Page> {
     const page = await shop.newPage(visitor)
-    await page.goto(`/en/trips/${slug}/book`)
-    await pickFirstOpenDay(page)
+    await page.goto(`/en/trips/${path}`)
+    if (!path.includes('?')) await pickFirstOpenDay(page)
     await page.getByRole('button', { name: 'Book', exact: true }).click()
     await page.waitForURL(/\/checkout\//)
     await fillLead(page)
@@ -118,7 +119,7 @@ describe.skipIf(chromiumPath === null)('a traveller pays by card', () => {
     await page.getByRole('link', { name: 'Back to booking' }).click()
     await page.getByText(/^Please pay \$168\.00 by card/).waitFor()
     await shop.screenshot(page, 'pay-waits-desk')
-    await page.getByRole('link', { name: 'Pay now' }).click()
+    await page.getByRole('link', { name: /^Pay \$168/ }).click()
     const other = await page.context().newPage()
     await other.goto(page.url())
     await press(page, /^Pay \$/)
@@ -235,4 +236,53 @@ describe.skipIf(chromiumPath === null)('a traveller pays by card', () => {
     await page.reload()
     await expectPaid(page, ref)
   })
+
+  test('a deposit, and its balance from the mail; the account asks for it too [S-PAY-07]', async () => {
+    const { options } = await shop.outset.products.get('petra-small-group-day')
+    const [id = ''] = options.map(option => option.id)
+    const terms = { percent: 30, balance_days: 10, on_overdue: 'lapse' } as const
+    await shop.seller.options.putDeposit(id, terms)
+    const from = shop.service
+      .now()
+      .add({ hours: 24 * 30 })
+      .toString()
+      .slice(0, 10)
+    const { next } = await shop.outset.options.getNextOpen(id, { from })
+    const [date, time] = next?.start.split('T') ?? []
+    const day = `?qty-adult=2&date=${date}&time=${time}`
+    const page = await toCheckout(
+      { phone: true, script: false },
+      `petra-small-group-day/book${day}`,
+    )
+    await page
+      .getByText(/^Pay a deposit of \$50\.40 when you book/)
+      .first()
+      .waitFor()
+    await shop.screenshot(page, 'pay-deposit-checkout-phone')
+    await press(page, /^Pay \$50\.40$/)
+    await press(page, 'Pay with a card that works')
+    await page.getByText(/please pay \$117\.60 by/).waitFor()
+    const ref = page.url().split('/').at(-1) ?? ''
+    await shop.screenshot(page, 'pay-deposit-paid-phone')
+    await shop.service.advance({ hours: 24 * 14 })
+    await shop.service.inside.deps.runDueJobs()
+    await signIn(page)
+    await page.getByRole('link', { name: 'Pay the balance: $117.60' }).waitFor()
+    await shop.screenshot(page, 'pay-account-phone')
+    await page.goto(await linkInMail(shop, LEAD.email, /to=payment/))
+    await press(page, 'Pay the balance: $117.60')
+    await press(page, 'Pay with a card that works')
+    await page.waitForURL(`**/bookings/${ref}`)
+    await page.getByText(/Paid: \W*168\.00/).waitFor()
+    const [receipt] = await shop.mailsTo(LEAD.email)
+    expect(receipt?.text.replaceAll('\u00a0', ' ')).toContain('$117.60 (Visa ···· 4242)')
+  })
+
+  async function signIn(page: Page): Promise<void> {
+    await page.goto('/en/sign-in')
+    await page.getByLabel('Email address').fill(LEAD.email)
+    await press(page, 'Send email')
+    await page.getByLabel('Code').fill(await codeInMail(shop, LEAD.email))
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
 })

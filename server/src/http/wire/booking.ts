@@ -132,7 +132,8 @@ function wireNext(booking: Booking) {
   return { amount: moneyOf({ amount: next.amount, currency: booking.currency }), due_at }
 }
 
-function wireStanding(booking: Booking) {
+/** What is said of its money. */
+export function wireStanding(booking: Booking) {
   const { state, amount, dueAt } = paymentStanding(booking)
   return { state, amount, due_at: moment(dueAt) }
 }

@@ -12,6 +12,7 @@ export type BookedTrip = {
   /** Null where the option or its trip was taken off sale for good. */
   sheet: { tripSlug: string; cover: SoldCover | null } | null
   isSoldHere: boolean
+  takesCards: boolean
 }
 
 type Booked = { sellerId: string; optionId: string }
@@ -30,7 +31,8 @@ export async function listBookedTrips(
       case when t.id is not null then
         jsonb_build_object('tripSlug', t.slug, 'cover', t.photos -> 0)
       end as sheet,
-      l.trip_id is not null as "isSoldHere"
+      l.trip_id is not null as "isSoldHere",
+      s.takes_cards and t.id is not null as "takesCards"
     from unnest(
       ${options.map(({ sellerId }) => sellerId)}::uuid[],
       ${options.map(({ optionId }) => optionId)}::uuid[]

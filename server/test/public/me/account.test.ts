@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEAD, makeBookable } from '../../support/bookings.ts'
+import { makeCardSale } from '../../support/card-sale.ts'
 import { makeMedia } from '../../support/catalog-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { signInAs } from '../../support/staff.ts'
@@ -40,6 +41,7 @@ describe('GET /v1/public/me/bookings', () => {
       seller: late.seller,
       total: { amount: 10_000, currency: 'USD' },
       payment_status: 'pay_on_arrival',
+      payment: { standing: late.payment.standing, can_pay: false },
       created_at: late.created_at,
     })
     expect(body.data[1].ref).toBe(early.ref)
@@ -74,6 +76,17 @@ describe('GET /v1/public/me/bookings', () => {
     expect(slugs.toSorted()).toEqual([shown.tripSlug, null, null].toSorted())
     const whole = body.data.find((item: { trip: { slug: string | null } }) => item.trip.slug)
     expect(whole.trip.cover).toMatchObject({ url: expect.stringContaining(photo), alt: 'A canyon' })
+  })
+
+  test('what of its money is said, and whether it can be paid by card now [R-ACC-19]', async () => {
+    const sale = await makeCardSale(service)
+    const { payment } = await sale.bookByCard()
+    const ada = await signInTraveller(service, sale.site, LEAD.email)
+    const paymentOf = async () =>
+      (await ada.send({ path: '/v1/public/me/bookings' })).body.data[0].payment
+    expect(await paymentOf()).toEqual({ standing: payment.standing, can_pay: true })
+    await sale.call.delete('/v1/payment-account')
+    expect(await paymentOf()).toMatchObject({ can_pay: false })
   })
 
   test('pages of so many, by a cursor that is good for nobody else', async () => {

@@ -19,6 +19,7 @@ export const pay = {
   title: 'Mit Karte zahlen',
   amount: 'Zu zahlen',
   now: '{amount} bezahlen',
+  balance: 'Restbetrag bezahlen: {amount}',
   again: 'Noch einmal versuchen: {amount}',
   reserve: '{amount} auf der Karte reservieren',
   nextPage: 'Weiter geht es auf einer sicheren Zahlungsseite. Ihre Kartennummer sehen wir nie.',
@@ -31,6 +32,8 @@ export const pay = {
   },
   beginTitle: 'Noch nicht bezahlt',
   begin: 'Zahlen Sie mit Karte oder mit der Wallet auf Ihrem Telefon. Es dauert eine Minute.',
+  restTitle: 'Ihre Buchung ist bestätigt',
+  rest: 'Nur der Restbetrag fehlt noch: Bitte zahlen Sie {amount} bis {day}.',
   notPaidTitle: 'Es wurde noch nichts bezahlt',
   notPaid:
     'Sie haben die Zahlungsseite verlassen, ohne zu zahlen. Ihre Buchung besteht weiter, und Sie können jetzt zahlen.',
@@ -57,6 +60,7 @@ export const pay = {
   toCard: 'Mit Karte zahlen',
   waitsTitle: 'Bitte zahlen Sie {amount} mit Karte',
   waits: 'Ihre Plätze sind für Sie reserviert. Mit der Zahlung ist die Buchung bestätigt.',
+  mailComes: 'Sobald Sie gezahlt haben, schreiben wir an {email}.',
   authorizedTitle: '{amount} sind auf Ihrer Karte reserviert',
   authorized:
     'Es wurde nichts abgebucht. Abgebucht wird erst, wenn {seller} zusagt; sonst wird das Geld wieder freigegeben.',

@@ -20,9 +20,10 @@ export const pay = {
   title: 'Pay by card',
   amount: 'To pay',
   now: 'Pay {amount}',
+  balance: 'Pay the balance: {amount}',
   again: 'Try again: {amount}',
   reserve: 'Reserve {amount} on your card',
-  nextPage: 'You go on to a secure payment page. We never see your card number.',
+  nextPage: 'You’ll continue to a secure payment page. We never see your card number.',
   reservedOnly: 'Your card is charged only when {seller} says yes.',
   otherWay: 'Pay another way',
   keptUntil: 'Your seats are kept until {moment}.',
@@ -32,6 +33,8 @@ export const pay = {
   },
   beginTitle: 'Not paid yet',
   begin: 'Pay by card or with the wallet on your phone. It takes a minute.',
+  restTitle: 'Your booking is confirmed',
+  rest: 'Only the balance is left: please pay {amount} by {day}.',
   notPaidTitle: 'Nothing has been paid yet',
   notPaid:
     'You left the payment page before paying. Your booking is still here, and you can pay now.',
@@ -58,6 +61,7 @@ export const pay = {
   toCard: 'Pay by card',
   waitsTitle: 'Please pay {amount} by card',
   waits: 'Your seats are kept for you. The booking is confirmed as soon as you have paid.',
+  mailComes: 'We’ll email {email} as soon as you have paid.',
   authorizedTitle: '{amount} is reserved on your card',
   authorized:
     'Nothing has been charged. Your card is charged only when {seller} says yes; otherwise the money is released.',

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { MyBookings } from '#contract/booking.ts'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
+import { refusePay } from '#domain/bookings/traveller-actions.ts'
 import { tripEnd } from '#domain/bookings/trip-days.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { type BookedTrip, listBookedTrips } from '#store/bookings/booked-trips.ts'
@@ -9,8 +11,9 @@ import { listBookingsOfLead } from '#store/bookings/booking-access.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { type CursorScope, readCursor, writeCursor } from '../../paging.ts'
 import { integer, text } from '../../parse/query.ts'
-import { wireSoldTrip } from '../../wire/booking.ts'
+import { wireSoldTrip, wireStanding } from '../../wire/booking.ts'
 import { siteOf } from '../bookings/open-booking-access.ts'
+import { siteTakesCards } from '../bookings/show-booking.ts'
 
 export const listMyBookings = endpoint({
   method: 'GET',
@@ -46,15 +49,24 @@ export const listMyBookings = endpoint({
     const trips = await listBookedTrips(db, caller, shown)
     const last = shown.at(-1)
     return answer(200, {
-      data: shown.map(booking => wireMyBooking(booking, trips.get(booking.optionId), publicUrl)),
+      data: shown.map(booking =>
+        wireMyBooking(booking, trips.get(booking.optionId), { caller, publicUrl }),
+      ),
       next_cursor:
         rows.length > limit && last ? writeCursor(vault, cursorScope, [last.start, last.id]) : null,
     })
   },
 })
 
-function wireMyBooking(booking: Booking, trip: BookedTrip | undefined, publicUrl: string) {
+type Around = { caller: WebsiteCaller; publicUrl: string }
+
+function wireMyBooking(
+  booking: Booking,
+  trip: BookedTrip | undefined,
+  { caller, publicUrl }: Around,
+) {
   assert(trip, 'the seller of a booking is never deleted')
+  const canPay = trip.takesCards && siteTakesCards(caller, booking) && refusePay(booking) === null
   const { sheet, isSoldHere, sellerName, sellerSlug, sellerEmail } = trip
   return {
     ref: booking.ref,
@@ -66,6 +78,7 @@ function wireMyBooking(booking: Booking, trip: BookedTrip | undefined, publicUrl
     seller: { name: sellerName, slug: isSoldHere ? sellerSlug : null, email: sellerEmail },
     total: booking.quote.totals.grandTotal,
     payment_status: booking.paymentStatus,
+    payment: { standing: wireStanding(booking), can_pay: canPay },
     created_at: timestamp(booking.checkedOutAt ?? booking.createdAt),
   }
 }
