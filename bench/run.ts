@@ -5,6 +5,7 @@ import { benchBookingCost } from './sections/booking-cost.ts'
 import { benchCards } from './sections/cards.ts'
 import { benchCatalog } from './sections/catalog.ts'
 import { benchHolds } from './sections/holds.ts'
+import { benchHostedShops } from './sections/hosted-shops.ts'
 import { benchManyStarts } from './sections/many-starts.ts'
 import { benchOwnCurrency } from './sections/own-currency.ts'
 import { benchPortal } from './sections/portal.ts'
@@ -34,6 +35,7 @@ const SECTIONS = [
   { name: 'seller-day', title: "A seller's day", run: benchSellerDay },
   { name: 'many-starts', title: 'Many starts a day', run: benchManyStarts },
   { name: 'storefront', title: 'Storefront', run: benchStorefront },
+  { name: 'hosted-shops', title: 'Hosted shops', run: benchHostedShops },
   { name: 'portal', title: 'Portal', run: benchPortal },
 ]
 
