@@ -1,14 +1,17 @@
-import { listOf, named, Type } from './schema.ts'
+import { line, listOf, named, Type } from './schema.ts'
 
 const DnsRecord = Type.Object({
-  type: Type.String({ maxLength: 10, description: 'Such as `TXT`.' }),
-  value: Type.String({ maxLength: 1000 }),
+  type: line({ max: 10, description: 'Such as `TXT`.' }),
+  value: line({ max: 1000 }),
 })
 
 /** A text alone is a TXT record. */
-const Sent = Type.Union([Type.String({ maxLength: 1000 }), DnsRecord])
+const Sent = Type.Union([line({ max: 1000 }), DnsRecord])
 
 export const DnsRecords = named(
   'DnsRecords',
-  Type.Record(Type.String(), listOf(Sent, { max: 20 }), { maxProperties: 1000 }),
+  Type.Record(Type.String({ pattern: '^[A-Za-z0-9._-]{1,300}$' }), listOf(Sent, { max: 20 }), {
+    additionalProperties: false,
+    maxProperties: 1000,
+  }),
 )

@@ -56,9 +56,17 @@ export function callerNetwork(request: Asking, trustedProxies: readonly string[]
   return networkOf(readForwarded(connected, forwarded, trustedProxies).peer)
 }
 
-/** A website that lists its servers takes nobody else's word for a traveller. */
+/**
+ * A website that lists its servers takes nobody else's word for a traveller. The shop that we run
+ * is believed altogether: its visitors are counted as if they called themselves, or those of one
+ * site would use up what those of another may try, as all of them come from one address.
+ */
 export function believedAddress(address: CallAddress, caller: Caller | null): CallAddress {
   if (address.claimed === null) return address
+  if (caller?.kind === 'website' && caller.isHosted && address.traveller !== null) {
+    const { traveller } = address
+    return { ...address, socket: traveller, peer: traveller, claimed: traveller }
+  }
   const isBelieved = caller?.kind === 'website' && takesWordOf(caller, address)
   return isBelieved ? address : { ...address, claimed: null }
 }
@@ -83,7 +91,7 @@ const SERVER_BY_ITSELF: KeyUser = { visitor: null, isOutsider: false, unlisted: 
 /** Whose part of a website key's calls a call takes. */
 export function keyUserOf(
   { socket, headers }: Asking,
-  { serverAddresses }: Pick<WebsiteCaller, 'serverAddresses'>,
+  { serverAddresses, isHosted }: Pick<WebsiteCaller, 'serverAddresses' | 'isHosted'>,
   trustedProxies: readonly string[],
 ): KeyUser {
   const forwarded = headers['x-forwarded-for']
@@ -93,6 +101,9 @@ export function keyUserOf(
   const { peer, named } = readForwarded(connected, forwarded, trustedProxies)
   const isOutsider = listsServers && !isAmong(serverAddresses, peer)
   const server = networkOf(peer)
+  if (isHosted && !fromBrowser) {
+    return { visitor: named && networkOf(named), isOutsider: false, unlisted: null }
+  }
   if (fromBrowser || isOutsider) return { visitor: server, isOutsider, unlisted: null }
   // Apart for each server, or anybody could use up the part of an address by naming it.
   const visitor = named && `${networkOf(named)} by ${server}`

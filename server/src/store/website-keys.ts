@@ -83,9 +83,10 @@ export async function findWebsiteCallerByDigest(
   digest: Buffer,
 ): Promise<WebsiteCaller | null> {
   const [row] = await reader<WebsiteCaller[]>`
-    select 'website' as kind, k.id as "keyId", k.expires_at as "expiresAt",
-      k.calls_per_minute as "callsPerMinute", s.id as "sellerId", s.slug as "sellerSlug",
-      s.name as "sellerName", s.reseller_margin_bp as "resellerMarginBp",
+    select 'website' as kind, k.id as "keyId", k.is_hosted as "isHosted",
+      k.expires_at as "expiresAt", k.calls_per_minute as "callsPerMinute",
+      s.id as "sellerId", s.slug as "sellerSlug", s.name as "sellerName",
+      s.reseller_margin_bp as "resellerMarginBp",
       s.price_currency as "priceCurrency",
       f.id as "storefrontId", f.name as "storefrontName", f.kind as "storefrontKind",
       f.languages, f.default_language as "defaultLanguage", f.currencies,

@@ -81,6 +81,8 @@ describe('routes', () => {
       '/v1/seller/setup',
       // Its token is good for one installation, once.
       '/v1/setup',
+      // A domain that is there already is looked up once more.
+      '/v1/storefronts/{id}/domains',
       // What was applied is no draft any more.
       '/v1/trips/{product}/draft/apply',
       // A link is shown this once; one that nobody saw lapses within a day.

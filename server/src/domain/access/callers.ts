@@ -13,6 +13,8 @@ export type StorefrontKind = (typeof STOREFRONT_KINDS)[number]
 export type WebsiteCaller = {
   kind: 'website'
   keyId: string
+  /** The key of the shop that this installation runs, which nobody else is told. */
+  isHosted: boolean
   expiresAt: Temporal.Instant | null
   callsPerMinute: number | null
   sellerId: string
