@@ -52,7 +52,7 @@ describe.skipIf(chromiumPath === null)('an office takes cards', () => {
     await dialog.getByText('Paid: $100.00').waitFor()
     await page.keyboard.press('Escape')
     const money = page.getByRole('region', { name: 'Money' })
-    await money.getByText('VISA •••• 4242').waitFor()
+    await money.getByText('Visa ···· 4242').waitFor()
     expect((await portal.seller.bookings.get(ref)).payment.paid.amount).toBe(10_000)
     await portal.work()
     await day.getByText('payment request not paid yet').waitFor({ state: 'detached' })

@@ -12,7 +12,7 @@ const PRESSING = new Set([
   'refund_due',
 ])
 
-/** Whether a list says how the money of a booking stands: of what is settled the total is enough. */
+/** Whether a list says how the money stands: of what is settled the total is enough. */
 export function saysMoney({ payment: { standing } }: Told): boolean {
   return PRESSING.has(standing.state)
 }

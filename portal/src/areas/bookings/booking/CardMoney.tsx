@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
+import { cardName } from '@outset/sdk'
 import type { PaymentList } from '@outset/sdk/seller'
 import { sayValue } from '#app/language/say-value.ts'
 import { useWords } from '#app/language/use-words.tsx'
@@ -13,7 +14,7 @@ type Held = NonNullable<PaymentList['authorized']>
 
 /** What one recognises a card by. */
 export function CardName({ card }: { card: NonNullable<Movement['card']> }) {
-  return <bdi dir="ltr">{`${card.brand.toUpperCase()} •••• ${card.last4}`}</bdi>
+  return <bdi dir="ltr">{cardName(card)}</bdi>
 }
 
 /** Money that the bank keeps for us until somebody says yes. */
