@@ -19,6 +19,8 @@ import { PICKUP_RULE_KINDS } from '#values/sales.ts'
 import { PLATFORM_ROLES, ROLES } from '#values/staff.ts'
 import {
   DISPLAY_ROUNDINGS,
+  DOMAIN_REASONS,
+  DOMAIN_STATES,
   MENU_LOCATIONS,
   PAGE_STATUSES,
   STOREFRONT_KINDS,
@@ -71,6 +73,8 @@ const CHECKED: Readonly<Record<string, readonly string[]>> = {
   provider_notices_provider_check: PAYMENT_PROVIDERS,
   resources_kind_check: RESOURCE_KINDS,
   storefronts_display_rounding_check: DISPLAY_ROUNDINGS,
+  storefront_domains_reason_check: DOMAIN_REASONS,
+  storefront_domains_state_check: DOMAIN_STATES,
   storefronts_kind_check: STOREFRONT_KINDS,
   team_members_role_check: ROLES,
   trip_listings_duration_check: DURATION_BANDS,
