@@ -28,13 +28,15 @@ interface DataTableProps<Row> {
   /** In place of the rows when there are none. */
   empty: ReactNode
   sort?: { by: string | undefined; onSort: (by: string) => void }
+  /** How many there are, where not all of them are read. */
+  total?: number
   /** Another page of the list. */
   more?: { isLoading: boolean; onMore: () => void } | undefined
 }
 
 /** A list of records. The first cell of a row is, or holds, the link to it. */
 export function DataTable<Row>(given: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, empty, sort, more } = given
+  const { label, columns, rows, keyOf, empty, sort, total = 0, more } = given
   const t = useT()
   if (rows.length === 0) return empty
   return (
@@ -92,7 +94,9 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
           </Button>
         ) : (
           <Text size="sm" c="dimmed">
-            {t('kit.rows', { count: rows.length })}
+            {total > rows.length
+              ? t('kit.rowsOf', { shown: rows.length, count: total })
+              : t('kit.rows', { count: rows.length })}
           </Text>
         )}
       </Center>

@@ -44,6 +44,12 @@ function Sum({ label, page, isBad = false, of = 'open' }: SumProps) {
       <Text fz="xl" fw={700} c={isBad && page.total > 0 ? 'var(--bad)' : undefined}>
         {t('money.bookings', { count: page.total })}
       </Text>
+      {/* Sums are of what was read: of a long list that is not all. */}
+      {page.total > page.data.length && (
+        <Text size="sm" c="dimmed">
+          {t('money.firstOf', { count: page.data.length })}
+        </Text>
+      )}
       {sums.map(sum => (
         <SumLine key={sum.currency} sum={sum} />
       ))}

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { BookingSummary } from '@outset/sdk/seller'
+import type { BookingPage, BookingSummary } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
@@ -10,13 +10,13 @@ import { timeLeft } from '#kit/time-left.ts'
 
 interface OpenMoneyTableProps {
   label: string
-  bookings: readonly BookingSummary[]
+  page: Pick<BookingPage, 'data' | 'total'>
   /** What is said when there are none. */
   none: string
 }
 
 /** Bookings with money that is still open. */
-export function OpenMoneyTable({ label, bookings, none }: OpenMoneyTableProps) {
+export function OpenMoneyTable({ label, page, none }: OpenMoneyTableProps) {
   const { t } = useWords()
   const columns: Column<BookingSummary>[] = [
     {
@@ -48,7 +48,8 @@ export function OpenMoneyTable({ label, bookings, none }: OpenMoneyTableProps) {
     <DataTable
       label={label}
       columns={columns}
-      rows={bookings}
+      rows={page.data}
+      total={page.total}
       keyOf={({ ref }) => ref}
       empty={
         <Text c="dimmed" px="md" pb="md">

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { BookingSummary, SellerBooking } from '@outset/sdk/seller'
+import type { BookingPage, BookingSummary, SellerBooking } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sayValue } from '#app/language/say-value.ts'
@@ -14,7 +14,7 @@ import { StartText } from '#kit/StartText.tsx'
 import { Guest } from './OpenMoneyTable.tsx'
 
 /** Money that guests wait for, with how they paid it. */
-export function RefundTable({ bookings }: { bookings: readonly BookingSummary[] }) {
+export function RefundTable({ page }: { page: Pick<BookingPage, 'data' | 'total'> }) {
   const { t } = useWords()
   const { may } = useMe()
   const [open, setOpen] = useState<SellerBooking | null>(null)
@@ -63,7 +63,8 @@ export function RefundTable({ bookings }: { bookings: readonly BookingSummary[] 
       <DataTable
         label={t('money.toRefund')}
         columns={columns}
-        rows={bookings}
+        rows={page.data}
+        total={page.total}
         keyOf={({ ref }) => ref}
         empty={
           <EmptyState icon="check" title={t('money.noRefunds')}>

@@ -1,12 +1,16 @@
 import { Text } from '@mantine/core'
-import type { WaitingPaymentRequest } from '@outset/sdk/seller'
+import type { WaitingPaymentRequest, WaitingPaymentRequestPage } from '@outset/sdk/seller'
 import { useT } from '#app/language/use-words.tsx'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
 import { MoneyText } from '#kit/MoneyText.tsx'
 import { Due, Guest } from './OpenMoneyTable.tsx'
 
 /** What guests were asked to pay by link and have not, the first due first. */
-export function RequestTable({ requests }: { requests: readonly WaitingPaymentRequest[] }) {
+export function RequestTable({
+  page,
+}: {
+  page: Pick<WaitingPaymentRequestPage, 'data' | 'total'>
+}) {
   const t = useT()
   const columns: Column<WaitingPaymentRequest>[] = [
     {
@@ -38,7 +42,8 @@ export function RequestTable({ requests }: { requests: readonly WaitingPaymentRe
     <DataTable
       label={t('money.requests')}
       columns={columns}
-      rows={requests}
+      rows={page.data}
+      total={page.total}
       keyOf={({ id }) => id}
       empty={
         <Text c="dimmed" px="md" pb="md">

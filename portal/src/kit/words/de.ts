@@ -18,6 +18,10 @@ export const kit: AreaWords<typeof english> = {
   requestId: 'Nummer für den Support:',
   notAnAmount: 'Das ist kein Geldbetrag.',
   rows: { one: '{count} Zeile', other: '{count} Zeilen' },
+  rowsOf: {
+    one: 'Die ersten {shown} von {count} Zeile',
+    other: 'Die ersten {shown} von {count} Zeilen',
+  },
   save: 'Speichern',
   saved: 'Gespeichert',
   cancel: 'Abbrechen',

@@ -15,6 +15,7 @@ export const kit = {
   requestId: 'Reference for support:',
   notAnAmount: 'This is not a valid amount.',
   rows: { one: '{count} row', other: '{count} rows' },
+  rowsOf: { one: 'The first {shown} of {count} row', other: 'The first {shown} of {count} rows' },
   save: 'Save',
   saved: 'Saved',
   cancel: 'Cancel',

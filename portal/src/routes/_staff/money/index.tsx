@@ -46,15 +46,11 @@ function MoneyPage() {
       <MoneyTabs current="overview" />
       <MoneySums lists={{ overdue, owed, proofs, refunds }} />
       <Section title={t('money.overdue')} flush>
-        <OpenMoneyTable
-          label={t('money.overdue')}
-          bookings={overdue.data}
-          none={t('money.noOverdue')}
-        />
+        <OpenMoneyTable label={t('money.overdue')} page={overdue} none={t('money.noOverdue')} />
       </Section>
       <HandOver page={held} />
       <Section title={t('money.requests')} flush>
-        <RequestTable requests={requests.data} />
+        <RequestTable page={requests} />
       </Section>
       <Section
         title={t('money.proofs')}
@@ -67,11 +63,7 @@ function MoneyPage() {
           )
         }
       >
-        <OpenMoneyTable
-          label={t('money.proofs')}
-          bookings={proofs.data}
-          none={t('money.noProofs')}
-        />
+        <OpenMoneyTable label={t('money.proofs')} page={proofs} none={t('money.noProofs')} />
       </Section>
       <Section
         title={t('money.owed')}
@@ -87,7 +79,7 @@ function MoneyPage() {
           </ButtonLink>
         }
       >
-        <OpenMoneyTable label={t('money.owed')} bookings={owed.data} none={t('money.noOwed')} />
+        <OpenMoneyTable label={t('money.owed')} page={owed} none={t('money.noOwed')} />
       </Section>
     </>
   )

@@ -22,7 +22,7 @@ function RefundsPage() {
       <PageHead title={t('money.refunds')} about={t('money.refundsAbout')} />
       <MoneyTabs current="refunds" />
       <Section title={t('money.toRefund')} flush>
-        <RefundTable bookings={data.data} />
+        <RefundTable page={data} />
       </Section>
     </>
   )
