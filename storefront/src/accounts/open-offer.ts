@@ -9,6 +9,8 @@ export interface OpenedOffer {
   offer: PublicOffer
   token: string
   listPrice: Money | null
+  /** Where the trip is; null where nothing of the offer is due on a day there. */
+  timeZone: string | null
 }
 
 type Visit = Pick<AstroGlobal, 'cookies' | 'locals' | 'params'>
@@ -19,7 +21,16 @@ export async function openOffer({ cookies, locals, params }: Visit): Promise<Ope
   const token = readOfferToken(cookies, id) ?? (await tokenOfAccount(locals, id))
   if (token === null) throw notFound()
   const offer = await locals.service.offers.get(id, { token })
-  return { offer, token, listPrice: await listPriceOf(locals, offer) }
+  const [listPrice, timeZone] = await Promise.all([
+    listPriceOf(locals, offer),
+    offer.quote?.payment_plan ? zoneOf(locals, offer) : null,
+  ])
+  return { offer, token, listPrice, timeZone }
+}
+
+async function zoneOf({ service }: App.Locals, { trip }: PublicOffer): Promise<string | null> {
+  const found = await service.products.get(trip.product_id).catch(unlessRefused)
+  return found?.timezone ?? null
 }
 
 async function tokenOfAccount(

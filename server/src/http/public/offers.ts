@@ -10,7 +10,13 @@ import { notFound, Refused } from '#domain/refusal.ts'
 import * as operations from '#operations/offers/hold-offer.ts'
 import { groupObject } from '#operations/offers/offer-object.ts'
 import { priceOf } from '#operations/offers/offer-price.ts'
-import { type QuoteRequest, quoteNow, quoteObject } from '#operations/quotes.ts'
+import {
+  type QuoteRequest,
+  quotedPlanObject,
+  quoteNow,
+  quoteObject,
+  sellingOn,
+} from '#operations/quotes.ts'
 import type { Db } from '#store/database.ts'
 import { findOfferOnStorefront } from '#store/offers.ts'
 import { siteGuardOf } from '../acting.ts'
@@ -87,8 +93,8 @@ async function quoteOffer(
   // What a suspended seller had on the network is gone from there only until it is let in again.
   const sheet = sold ?? (own?.sellerSuspended ? own : null)
   if (sheet === null) return null
-  const { paymentMethods: methods } = caller
-  const asked = { sheet, selection: selectionOf(offer), pricing, locale }
+  const { methods = [], deposit = null } = sellingOn(caller, sheet)
+  const asked = { sheet, selection: selectionOf(offer), pricing, locale, deposit }
   const price = (sold: Pick<QuoteRequest, 'methods' | 'bySeller' | 'mayExceed'>) =>
     quoteNow(
       { reader: deps.db, geography, now },
@@ -96,7 +102,9 @@ async function quoteOffer(
     ).catch(nullIfRefused)
   const buyable = sold && (await price({ methods }))
   const quoted = buyable ?? (await price({ bySeller: true, mayExceed: true }))
-  return quoted && { quote: quoteObject(quoted.quote), available: buyable !== null }
+  if (quoted === null) return null
+  const quote = { ...quoteObject(quoted.quote), ...quotedPlanObject(quoted.quote) }
+  return { quote, available: buyable !== null }
 }
 
 function nullIfRefused(error: unknown): null {

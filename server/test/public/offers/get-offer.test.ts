@@ -74,6 +74,21 @@ describe('GET /v1/public/offers/{id}', () => {
     expect([status, body.code, body.details.currency]).toEqual([422, 'CurrencyNotEnabled', 'JPY'])
   })
 
+  test('in which parts it is paid, as its hold says [D-36, R-OFF-02]', async () => {
+    const terms = { percent: 25, balance_days: 20, on_overdue: 'remind' }
+    await sale.call.put(`/v1/storefronts/${sale.site.id}/deposit`, terms)
+    await sale.call.put(`/v1/storefronts/${sale.site.id}/payment-methods`, {
+      payment_methods: [{ kind: 'payment_link', deadline_hours: 48 }],
+    })
+    const offer = await makeOffer(sale)
+    const { quote } = (await offer.get()).body
+    expect(quote.payment_plan).toMatchObject([
+      { kind: 'deposit', amount: { amount: 5_000 } },
+      { kind: 'balance', amount: { amount: 15_000 } },
+    ])
+    expect((await offer.hold()).body.payment_plan).toEqual(quote.payment_plan)
+  })
+
   test('one that is not open has no quote [R-OFF-02]', async () => {
     const held = await makeOffer(sale)
     await held.hold()
