@@ -94,5 +94,6 @@ test('the page of a site that has moved is read without its language', () => {
     ref: 'A',
     token: 'b',
     locale: null,
+    to: null,
   })
 })
