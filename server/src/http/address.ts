@@ -102,7 +102,11 @@ export function keyUserOf(
   const isOutsider = listsServers && !isAmong(serverAddresses, peer)
   const server = networkOf(peer)
   if (isHosted && !fromBrowser) {
-    return { visitor: named && networkOf(named), isOutsider: false, unlisted: null }
+    // Where the shop's own address is trusted like a proxy's, its visitor has become the peer.
+    const isByItself = forwarded === undefined
+    return isByItself
+      ? SERVER_BY_ITSELF
+      : { ...SERVER_BY_ITSELF, visitor: networkOf(named ?? peer) }
   }
   if (fromBrowser || isOutsider) return { visitor: server, isOutsider, unlisted: null }
   // Apart for each server, or anybody could use up the part of an address by naming it.

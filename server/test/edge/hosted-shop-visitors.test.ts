@@ -10,15 +10,15 @@ let service: TestService
 let keys: string[]
 beforeAll(async () => {
   service = await openTestService({ shops: { place, site: null, secret: SECRET } })
-  keys = await Promise.all(['one', 'two'].map(openSite))
+  keys = await Promise.all(['one', 'two'].map(name => openSite(name)))
 })
 afterAll(() => service.close())
 
-async function openSite(name: string): Promise<string> {
-  const seller = await makeSeller(service)
+async function openSite(name: string, at = service): Promise<string> {
+  const seller = await makeSeller(at)
   const made = await seller.send({ method: 'POST', path: '/v1/storefronts', body: { name } })
   const { host } = new URL(made.body.hosted.address)
-  const found = await service.send({ path: `/v1/hosted-sites/${host}`, bearer: SECRET })
+  const found = await at.send({ path: `/v1/hosted-sites/${host}`, bearer: SECRET })
   return found.body.key
 }
 
@@ -64,3 +64,35 @@ describe('the visitors of hosted shops', () => {
     expect(await countSockets()).toBe(before + 1)
   })
 })
+
+test.each([
+  { shopIs: 'unknown', trustedProxies: [] },
+  { shopIs: 'trusted like a proxy, as on one machine', trustedProxies: ['127.0.0.1', '::1'] },
+])(
+  'one visitor has a share of the calls of a hosted key, where the shop is $shopIs [R-SHOP-12]',
+  async ({ trustedProxies }) => {
+    const shops = { place, site: null, secret: SECRET }
+    const shared = await openTestService({ shops, trustedProxies })
+    try {
+      const body = { website_key_calls_per_minute: 10, visitor_share_percent: 50 }
+      await shared.platform({ method: 'PATCH', path: '/v1/platform/settings', body })
+      const key = await openSite('shared', shared)
+      const call = async (headers: Record<string, string>) => {
+        const asked = {
+          path: '/v1/public/cities',
+          headers: { 'svc-publishable-key': key, ...headers },
+        }
+        return (await shared.send(asked)).status
+      }
+      const callFor = (visitor: string) => call({ 'x-forwarded-for': visitor })
+      for (let at = 0; at < 5; at++) expect(await callFor('203.0.113.7')).toBe(200)
+      expect(await callFor('203.0.113.7')).toBe(429)
+      expect(await callFor('203.0.113.8')).toBe(200)
+      // What the shop asks on nobody's behalf has no share of a visitor.
+      for (let at = 0; at < 4; at++) expect(await call({})).toBe(200)
+      expect(await call({})).toBe(429)
+    } finally {
+      await shared.close()
+    }
+  },
+)
