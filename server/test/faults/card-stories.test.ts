@@ -83,6 +83,8 @@ type Row = {
   refunded: number
   came: number
   went: number
+  /** Payments by card that were written down before the booking ended. */
+  inTime: number
   states: string[]
   /** The refunds that we have asked for. */
   asked: string[]
@@ -112,6 +114,7 @@ async function judge(world: World) {
     assert.notEqual(row.status, 'pending', `it waits for ever: ${shown}`)
     const kept = row.paid - row.refunded
     const isLapsed = row.by === 'system'
+    assert.ok(!isLapsed || row.inTime === 0, `it was paid, and lapsed: ${shown}`)
     if (isLapsed && kept > 0) assert.equal(row.paymentStatus, 'refund_due', `lapsed: ${shown}`)
     tally.paid += states.filter(({ status }) => status === 'paid').length
     const refunds = states.flatMap(one => one.refunds)
@@ -134,6 +137,7 @@ function readAll({ service }: World): Promise<Row[]> {
     tx => tx<Row[]>`
       select b.ref, b.status, b.payment_status as "paymentStatus", b.paid, b.refunded,
         b.cancellation ->> 'by' as by, ledger.came, ledger.went,
+        ledger.in_time as "inTime",
         (select coalesce(array_agg(state), '{}') from (
           select state from card_payments p
           where p.seller_id = b.seller_id and p.booking_id = b.id
@@ -148,7 +152,9 @@ function readAll({ service }: World): Promise<Row[]> {
       from bookings b
       cross join lateral (
         select coalesce(sum(amount) filter (where kind = 'payment'), 0)::bigint as came,
-          coalesce(sum(amount) filter (where kind = 'refund'), 0)::bigint as went
+          coalesce(sum(amount) filter (where kind = 'refund'), 0)::bigint as went,
+          count(*) filter (where kind = 'payment'
+            and p.created_at < (b.cancellation ->> 'at')::timestamptz)::int as in_time
         from payments p
         where p.seller_id = b.seller_id and p.booking_id = b.id and p.method = 'online_card'
       ) as ledger
