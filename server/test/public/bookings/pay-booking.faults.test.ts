@@ -250,6 +250,7 @@ describe('a provider that is slow', () => {
     await service.advance({ minutes: 2 })
     const following = sale.follow()
     await until(async () => (await booking.open.get()).body.status === 'confirmed')
+    await until(() => slow.waiting() >= 10)
     expect(slow.waiting()).toBe(10)
     slow.end()
     await following
