@@ -1,5 +1,5 @@
 import type { CoreDeps } from '#http/deps.ts'
-import type { StripeAddress } from '#integrations/payments/stripe/open-stripe.ts'
+import type { StripeAddress } from '#integrations/payments/stripe/stripe-clients.ts'
 import { HONEST, type Lies } from '#integrations/payments/test-provider/lies.ts'
 import { openTestSender } from '#integrations/payments/test-provider/send.ts'
 import type { TestPayment } from '#integrations/payments/test-provider/test-payment.ts'

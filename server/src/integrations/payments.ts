@@ -1,11 +1,12 @@
 import { PAYMENT_PROVIDERS } from '#values/payments.ts'
 import type { PaymentProvider } from './payments/provider.ts'
-import {
-  openStripe,
-  type StripeAddress,
-  type StripeSettings,
-} from './payments/stripe/open-stripe.ts'
+import { openStripe, type StripeSettings } from './payments/stripe/open-stripe.ts'
 import { WANTED_EVENTS } from './payments/stripe/receive.ts'
+import {
+  openStripeClients,
+  type StripeAddress,
+  type StripeClients,
+} from './payments/stripe/stripe-clients.ts'
 import { openTestPages, type TestPages } from './payments/test-provider/pages.ts'
 import {
   openTestProvider,
@@ -42,8 +43,9 @@ export type OfferedProvider = {
 
 export function openPayments(deps: ProviderDeps): Payments {
   const offered = PAYMENT_PROVIDERS.filter(name => name !== 'test' || deps.test !== null)
+  const clients = openStripeClients(deps.stripeAddress)
   return {
-    open: settings => openPaymentProvider(settings, deps),
+    open: settings => openPaymentProvider(settings, { test: deps.test, clients }),
     offered: offered.map(provider => ({ provider, webhookEvents: EVENTS[provider] })),
     pages: deps.test && openTestPages(deps.test),
   }
@@ -55,14 +57,13 @@ const EVENTS: Record<OfferedProvider['provider'], readonly string[]> = {
   test: [],
 }
 
-/** Opens one seller's account. It is cheap: open it for a call and forget it. */
-export function openPaymentProvider(
+function openPaymentProvider(
   settings: ProviderSettings,
-  { test, stripeAddress }: ProviderDeps,
+  { test, clients }: Pick<ProviderDeps, 'test'> & { clients: StripeClients },
 ): PaymentProvider | null {
   switch (settings.provider) {
     case 'stripe':
-      return openStripe(settings, stripeAddress)
+      return openStripe(settings, clients)
     case 'test':
       return test && openTestProvider(settings, test)
   }

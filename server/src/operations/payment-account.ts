@@ -14,6 +14,7 @@ import {
   countOpenCardPayments,
   deletePaymentAccount as deleteAccountRow,
   findPaymentAccount,
+  holdAccountSettings,
   lockPaymentAccount,
   type SealedPaymentAccount,
   setTakesCards,
@@ -57,6 +58,16 @@ export async function openAccountOf({ db, payments, publicUrl }: PaymentDeps, se
   if (account === null) return null
   const provider = payments.open(openSettings({ db, publicUrl }, account))
   return { provider, fault: account.fault }
+}
+
+/** The same where a call is written down first: until it is, the account stays as it is. */
+export async function holdProviderOf(
+  { payments, publicUrl }: Omit<PaymentDeps, 'db'>,
+  tx: Tx,
+  sellerId: string,
+): Promise<PaymentProvider | null> {
+  const account = await holdAccountSettings(tx, sellerId)
+  return account && payments.open(openSettings({ db: tx, publicUrl }, account))
 }
 
 type ShowingDeps = { db: Reader; publicUrl: string }

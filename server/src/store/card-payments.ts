@@ -66,6 +66,34 @@ export async function updateCardPayment(
   `
 }
 
+type Opened = { ref: string; url: string; now: Temporal.Instant; look: Temporal.Instant | null }
+
+/**
+ * Notes the page that a provider has made, unless there is one already; what a webhook was quicker
+ * to say counts. A page for this problem is ended at once. One statement, which locks the booking
+ * before it looks at the payment, as whoever holds that lock is changing its payments.
+ */
+export async function openCardPayment(
+  tx: Tx,
+  { sellerId, id, bookingId }: Which & OfBooking,
+  { ref, url, now, look, endedBy }: Opened & { endedBy: string },
+): Promise<void> {
+  const at = now.toString()
+  const next = look?.toString() ?? null
+  await tx`
+    with booking as (
+      select id from bookings where seller_id = ${sellerId} and id = ${bookingId} for no key update
+    )
+    update card_payments p
+    set state = 'open', ref = ${ref}, url = ${url}, looks = 0, problem = null, updated_at = ${at},
+      expires_at = case when p.problem = ${endedBy} then ${at}::timestamptz else p.expires_at end,
+      next_look_at = case when p.problem = ${endedBy} then ${at} else ${next}::timestamptz end
+    from booking
+    where p.seller_id = ${sellerId} and p.id = ${id} and p.booking_id = booking.id
+      and p.url is null and (p.ref is null or p.state = 'open')
+  `
+}
+
 export async function updateCardRefund(
   tx: Tx,
   { sellerId, id }: Which,

@@ -43,10 +43,21 @@ export async function holdPaymentAccount(
   tx: Tx,
   sellerId: string,
 ): Promise<PaymentAccount['provider'] | null> {
-  const [row] = await tx<Pick<PaymentAccount, 'provider'>[]>`
-    select provider from payment_accounts where seller_id = ${sellerId} for share
+  return (await holdAccountSettings(tx, sellerId))?.provider ?? null
+}
+
+export type AccountSettings = Pick<SealedPaymentAccount, 'sellerId' | 'provider' | 'settings'>
+
+/** The same for whoever then calls the provider with what it is set to. */
+export async function holdAccountSettings(
+  tx: Tx,
+  sellerId: string,
+): Promise<AccountSettings | null> {
+  const [row] = await tx<AccountSettings[]>`
+    select seller_id as "sellerId", provider, settings from payment_accounts
+    where seller_id = ${sellerId} for share
   `
-  return row?.provider ?? null
+  return row ?? null
 }
 
 export async function upsertPaymentAccount(

@@ -21,11 +21,11 @@ import {
   findCardPayment,
   insertCardPayment,
   listCardPayments,
+  openCardPayment,
   updateCardPayment,
 } from '#store/card-payments.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { holdPaymentAccount } from '#store/payment-accounts.ts'
-import { noteAccountFault, openProviderOf, type PaymentDeps } from '../payment-account.ts'
+import { holdProviderOf, noteAccountFault, type PaymentDeps } from '../payment-account.ts'
 import { amountAsked } from '../payments/amount-asked.ts'
 import { changeTravellerBooking } from './change-traveller-booking.ts'
 
@@ -60,10 +60,15 @@ export async function payBooking(
   request: PayRequest,
 ): Promise<PaymentPage> {
   const { db } = deps
-  const provider = await openProviderOf(deps, booking.sellerId)
-  if (provider === null) throw notOffered()
-  const payment = await changeTravellerBooking(db, booking, (tx, locked, now) =>
-    writePayment(tx, locked, { request, provider, now }),
+  const { provider, payment } = await changeTravellerBooking(
+    db,
+    booking,
+    async (tx, locked, now) => {
+      // Nobody exchanges the account for another while this is written down.
+      const provider = await holdProviderOf(deps, tx, booking.sellerId)
+      if (provider === null) throw notOffered()
+      return { provider, payment: await writePayment(tx, locked, { request, provider, now }) }
+    },
   )
   const amount = moneyOf(payment)
   if (payment.url !== null) return { url: payment.url, expiresAt: payment.expiresAt, amount }
@@ -72,7 +77,7 @@ export async function payBooking(
     provider.start({ ...startCall(db, payment), waitMs: START_WAIT_MS }),
   )
   if (!told.ok) throw await notStarted(deps, payment, told.problem)
-  await noteStarted(db, payment, told.value)
+  await noteStarted(deps, payment, told.value)
   return { url: told.value.url, expiresAt: payment.expiresAt, amount }
 }
 
@@ -101,8 +106,6 @@ async function writePayment(
   { request, provider, now }: Writing,
 ): Promise<CardPayment> {
   throwIfRefused(refusePay(booking))
-  // Nobody exchanges the account for another while this is written down.
-  if ((await holdPaymentAccount(tx, booking.sellerId)) !== provider.name) throw notOffered()
   const { requestId } = request
   const amount = requestId
     ? await amountAsked(tx, booking, { id: requestId, now })
@@ -241,21 +244,14 @@ function newPayment(booking: Booking, page: NewPage): CardPayment {
 
 /** The provider has a page for it; unless something else has become of it meanwhile. */
 export async function noteStarted(
-  db: Db,
-  { sellerId, id, bookingId }: CardPayment,
+  { db, clock }: Pick<PayDeps, 'db' | 'clock'>,
+  payment: CardPayment,
   { ref, url }: StartedPayment,
 ): Promise<void> {
-  await transaction(db, { seller: sellerId }, async tx => {
-    const locked = await lockBooking(tx, { sellerId, id: bookingId })
-    const payment = await findCardPayment(tx, { sellerId, id })
-    if (!locked || !payment || payment.url !== null) return
-    // What its webhook was quicker to say of it counts.
-    if (payment.ref !== null && payment.state !== 'open') return
-    const { now } = locked
-    const expiresAt = payment.problem === REPLACED ? now : payment.expiresAt
-    const opened = { state: 'open', ref, url, expiresAt, looks: 0, problem: null } as const
-    const look = nextLookAt({ ...payment, ...opened }, now)
-    await updateCardPayment(tx, payment, { ...opened, nextLookAt: look, updatedAt: now })
+  const now = clock.now()
+  const look = nextLookAt({ ...payment, state: 'open', looks: 0 }, now)
+  await transaction(db, { seller: payment.sellerId }, async tx => {
+    await openCardPayment(tx, payment, { ref, url, now, look, endedBy: REPLACED })
     tx.announceWork()
   })
 }

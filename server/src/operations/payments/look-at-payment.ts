@@ -134,7 +134,7 @@ async function lookAtPayment(
   if (step === 'start') {
     const told = await provider.start({ ...startCall(db, payment), waitMs: WAIT_MS })
     if (!told.ok) return putOff(deps, payment, told.problem)
-    await noteStarted(db, payment, told.value)
+    await noteStarted(deps, payment, told.value)
     return true
   }
   const told = await ask(provider, step, payment)

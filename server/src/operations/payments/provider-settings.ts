@@ -2,7 +2,7 @@ import type { PaymentAccount } from '#contract/payment-account.ts'
 import { paymentSettingsAad } from '#domain/payment-accounts.ts'
 import type { ProviderSettings } from '#integrations/payments.ts'
 import type { Reader } from '#store/database.ts'
-import type { SealedPaymentAccount } from '#store/payment-accounts.ts'
+import type { AccountSettings } from '#store/payment-accounts.ts'
 
 /** Where the provider of a seller posts its webhooks to. */
 export function webhookUrlOf(publicUrl: string, provider: string, sellerId: string): string {
@@ -16,7 +16,7 @@ type SealingDeps = { db: Pick<Reader, 'sealer'>; publicUrl: string }
 
 export function openSettings(
   { db: { sealer }, publicUrl }: SealingDeps,
-  { sellerId, provider, settings }: SealedPaymentAccount,
+  { sellerId, provider, settings }: AccountSettings,
 ): ProviderSettings {
   const opened: Secrets = JSON.parse(sealer.open(settings, paymentSettingsAad(sellerId)))
   return settingsOf({ provider, sellerId, publicUrl }, opened)

@@ -6,6 +6,7 @@ import type {
 } from '#integrations/payments/provider.ts'
 import { signatureOf } from '#integrations/payments/signature.ts'
 import { openStripe } from '#integrations/payments/stripe/open-stripe.ts'
+import { openStripeClients } from '#integrations/payments/stripe/stripe-clients.ts'
 import { HONEST, type Lies } from '#integrations/payments/test-provider/lies.ts'
 import { openTestPages } from '#integrations/payments/test-provider/pages.ts'
 import { memoryTestPayments } from '#integrations/payments/test-provider/store.ts'
@@ -66,8 +67,11 @@ async function openStripeHarness(): Promise<Harness> {
   const settings = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET }
   const intentOf = (ref: string) => book.get(ref).payment_intent
   return {
-    provider: openStripe(settings, server.address),
-    stranger: openStripe({ ...settings, webhookSecret: 'whsec_other' }, other.address),
+    provider: openStripe(settings, openStripeClients(server.address)),
+    stranger: openStripe(
+      { ...settings, webhookSecret: 'whsec_other' },
+      openStripeClients(other.address),
+    ),
     clock,
     pay: async ref => book.pay(ref),
     decline: async ref => book.decline(ref),

@@ -4,7 +4,8 @@ import { movableClock } from '#integrations/clock.ts'
 import type { NewPayment } from '#integrations/payments/provider.ts'
 import { openStripe } from '#integrations/payments/stripe/open-stripe.ts'
 import { WANTED_EVENTS } from '#integrations/payments/stripe/receive.ts'
-import { openPaymentProvider } from '#integrations/payments.ts'
+import { openStripeClients } from '#integrations/payments/stripe/stripe-clients.ts'
+import { openPayments } from '#integrations/payments.ts'
 import { until } from '../../support/until.ts'
 import { PAYMENT, START } from './harnesses.ts'
 import {
@@ -25,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const stripe = (settings = SETTINGS) => openStripe(settings, server.address)
+const stripe = (settings = SETTINGS) => openStripe(settings, openStripeClients(server.address))
 const start = async (more: Partial<NewPayment> = {}, key = 'start-1') =>
   must(await stripe().start({ ...PAYMENT, ...more, key }))
 const paid = async (more: Partial<NewPayment> = {}) => {
@@ -176,7 +177,7 @@ describe('what goes wrong at Stripe', () => {
   })
 
   test('nobody there, and too many calls [M-CARD-20]', async () => {
-    const away = openStripe(SETTINGS, { ...server.address, port: 1 })
+    const away = openStripe(SETTINGS, openStripeClients({ ...server.address, port: 1 }))
     expect(reasonOf(await away.read({ ref: 'cs_test_1' }))).toBe('unreachable')
     server.faults.push('busy')
     expect(reasonOf(await read())).toBe('busy')
@@ -289,9 +290,10 @@ describe('checking an account', () => {
   })
 
   test('settings choose the provider, and pretended money only where it is wanted', async () => {
-    const real = openPaymentProvider({ provider: 'stripe', ...SETTINGS }, { test: null })
+    const { open } = openPayments({ test: null })
+    const real = open({ provider: 'stripe', ...SETTINGS })
     expect(real?.name).toBe('stripe')
     const pretended = { provider: 'test', account: 'a', webhookSecret: 'b', pagesUrl: 'c' } as const
-    expect(openPaymentProvider(pretended, { test: null })).toBeNull()
+    expect(open(pretended)).toBeNull()
   })
 })

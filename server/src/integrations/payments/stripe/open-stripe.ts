@@ -27,18 +27,12 @@ import { OddAnswer, problemOf } from './problems.ts'
 import { chargeOf, EXPANDED, intentOf, referenceOf, refundOf, stateOf } from './read-state.ts'
 import { receiveWebhook, WANTED_EVENTS } from './receive.ts'
 import { sessionOf } from './session.ts'
+import type { StripeClients } from './stripe-clients.ts'
 
 export type StripeSettings = { secretKey: string; webhookSecret: string }
 
-/** Where Stripe is, for tests. */
-export type StripeAddress = { host: string; port: number; protocol: 'http' | 'https' }
-
-/** What the library's types describe; a newer library does not compile with it. */
-const API_VERSION = '2026-10-28.endive'
-
 /** Stripe's hosted Checkout, by its own library: card numbers never come here. */
-export function openStripe(settings: StripeSettings, address?: StripeAddress): PaymentProvider {
-  const connect = connectOnce(settings, address)
+export function openStripe(settings: StripeSettings, clients: StripeClients): PaymentProvider {
   const ask = async <T>(
     { waitMs = USUAL_WAIT_MS }: Wait,
     work: (call: Call) => Promise<Told<T>>,
@@ -47,7 +41,7 @@ export function openStripe(settings: StripeSettings, address?: StripeAddress): P
     let isOver = false
     // A first try may take half of the wait, so that a second one under the same key fits in.
     const options = { timeout: Math.ceil(waitMs / 2) }
-    const stripe = await connect()
+    const stripe = await clients(settings.secretKey)
     const answer = work({ stripe, options, isOver: () => isOver }).catch(problemOf)
     return within(waitMs, answer).finally(() => {
       isOver = true
@@ -87,23 +81,6 @@ function withKey({ options, isOver }: Call, key: string): Stripe.RequestOptions 
 
 /** A secret or a restricted key; the publishable one, `pk_…`, is for browsers. */
 const KEY = /^[sr]k_(?:test|live)_\w+$/
-
-/** Loads the library with the first call, because a start need not wait for it. */
-function connectOnce({ secretKey }: StripeSettings, address?: StripeAddress) {
-  let connected: Promise<Stripe> | undefined
-  return () => {
-    connected ??= import('stripe').then(
-      library =>
-        new library.default(secretKey, {
-          ...address,
-          apiVersion: API_VERSION,
-          maxNetworkRetries: 1,
-          telemetry: false,
-        }),
-    )
-    return connected
-  }
-}
 
 async function check(
   call: Call,
