@@ -30,6 +30,39 @@ test('a host is asked for once in half a minute, however it is written', async (
   expect(asked).toEqual(['site.example', 'site.example'])
 })
 
+test('ports and the dot of the root make no other host', async () => {
+  const written = ['site.example', 'site.example.', 'site.example:443', 'Site.example.:8080']
+  for (const host of written) expect(await hosts.get(host)).toBe('the site of site.example')
+  hosts.forget('site.example:1')
+  await hosts.get('site.example')
+  expect(asked).toEqual(['site.example', 'site.example'])
+})
+
+test.each(['localhost', 'site.localhost', '127.0.0.1', '[::1]'])(
+  'on this machine the port is part of the host: %s',
+  async name => {
+    answer = async host => host
+    expect(await hosts.get(`${name}:4321`)).toBe(`${name}:4321`)
+    expect(await hosts.get(`${name}:4322`)).toBe(`${name}:4322`)
+    expect(await hosts.get(name)).toBe(name)
+    expect(asked).toHaveLength(3)
+  },
+)
+
+test('ports that somebody makes up evict no other site', async () => {
+  answer = async host => host
+  await hosts.get('site.example')
+  await hosts.get('other.localhost:4321')
+  for (let port = 1; port <= 6000; port++) {
+    await hosts.get(`site.localhost:${port}`)
+    await hosts.get(`two.example:${port}`)
+  }
+  asked = []
+  await hosts.get('site.example')
+  await hosts.get('other.localhost:4321')
+  expect(asked).toEqual([])
+})
+
 test('one that is nobody’s is asked for again after five seconds', async () => {
   expect(await hosts.get('nobody.example')).toBeNull()
   now = 4_999
@@ -40,7 +73,8 @@ test('one that is nobody’s is asked for again after five seconds', async () =>
   expect(asked).toHaveLength(2)
 })
 
-test.each(['', 'a b', 'a/b', 'a@b', '[', '::1', 'a:b', 'a:123456', 'ä.example', 'a'.repeat(254)])(
+const NO_HOSTS = ['', '.', 'a b', 'a/b', 'a@b', '[', '::1', 'a:b', 'a:123456', 'a:1:2', 'a..', '.a']
+test.each([...NO_HOSTS, 'ä.example', 'a'.repeat(254)])(
   'what is no host is asked of nobody: %s',
   async host => {
     expect(await hosts.get(host)).toBeNull()
