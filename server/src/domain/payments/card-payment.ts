@@ -99,24 +99,35 @@ export type PaymentStep = 'start' | 'read' | 'capture' | 'cancel' | 'forget'
 /** Providers forget keys after a day: what was not heard of by then was shown to nobody. */
 const FORGOTTEN_HOURS = 20
 
-/** `before` is what was authorized for the same booking on earlier pages: it is taken first. */
+/** What else there is of a booking's money, as it counts for one of its payments. */
+export type OtherMoney = {
+  /** What was authorized on earlier pages: it is taken first. */
+  before: number
+  /** What has come since this page was made, unless it was for something else. */
+  since: number
+}
+
+/**
+ * Pages without a request that are there at once are for the same money, be it the deposit or all:
+ * what has come for that on another one, or in another way, is not asked for again on this.
+ */
 export function nextStep(
   payment: Pick<CardPayment, 'state' | 'amount' | 'expiresAt' | 'createdAt'>,
   booking: Booking,
-  { before, now }: { before: number; now: Temporal.Instant },
+  { before, since, now }: OtherMoney & { now: Temporal.Instant },
 ): PaymentStep {
+  const isMet = payment.amount <= before + since
   const isOff = !stands(bookingAt(booking, now).status)
   switch (payment.state) {
     case 'created':
       return isOver(payment.createdAt.add({ hours: FORGOTTEN_HOURS }), now) ? 'forget' : 'start'
     case 'open':
       // Also where the rest was paid in another way, or the price has fallen: no more is taken.
-      return isOff || isOver(payment.expiresAt, now) || payment.amount > amountDue(booking)
-        ? 'cancel'
-        : 'read'
+      if (isOff || isOver(payment.expiresAt, now)) return 'cancel'
+      return isMet || payment.amount > amountDue(booking) ? 'cancel' : 'read'
     case 'authorized':
       // Two pages for the same money were both paid: the second is let go, and never taken.
-      if (isOff || amountDue(booking) <= before) return 'cancel'
+      if (isOff || isMet || amountDue(booking) <= before) return 'cancel'
       return booking.awaitsSeller ? 'read' : 'capture'
     default:
       return 'read'

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { moneyOf } from '#domain/money/money.ts'
 import { MET_BY_CALLS, mayComeLater } from '#domain/payment-accounts.ts'
 import {
-  authorizedBefore,
   type CardPayment,
   type CardRefund,
   isLost,
@@ -21,7 +20,6 @@ import {
   type DueLook,
   findCardPayment,
   findCardRefund,
-  listCardPayments,
   planNotice,
   updateCardPayment,
   updateCardRefund,
@@ -31,6 +29,7 @@ import { noteStarted, type PayDeps, startCall } from '../bookings/pay-booking.ts
 import { noteAccountFault, openAccountOf } from '../payment-account.ts'
 import { SYSTEM, writeAt } from '../write.ts'
 import { followTrial, settleTrial } from './follow-trials.ts'
+import { otherMoney } from './other-money.ts'
 import { settlePayment } from './settle-payment.ts'
 import { failRefund, settleRefund } from './settle-refunds.ts'
 
@@ -122,12 +121,11 @@ async function lookAtPayment(
     const payment = await findCardPayment(tx, which)
     const locked = payment && (await lockBooking(tx, { sellerId, id: payment.bookingId }))
     if (!payment || !locked) return null
-    const before = authorizedBefore(payment, await listCardPayments(tx, payment))
-    return { payment, before, ...locked }
+    return { payment, other: await otherMoney(tx, payment), ...locked }
   })
   if (!seen) return false
-  const { payment, booking, before, now } = seen
-  const step = nextStep(payment, booking, { before, now })
+  const { payment, booking, other, now } = seen
+  const step = nextStep(payment, booking, { ...other, now })
   if (step === 'forget') return forget(deps, payment)
   const provider = opened?.name === payment.provider ? opened : null
   if (provider === null) return putOff(deps, payment, GONE)

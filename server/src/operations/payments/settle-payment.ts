@@ -6,7 +6,6 @@ import { stands } from '#domain/bookings/states.ts'
 import type { UnaskedMoney } from '#domain/mail/templates/booking-refunded.ts'
 import type { UnfinishedPayment } from '#domain/mail/templates/payment-unfinished.ts'
 import {
-  authorizedBefore,
   type CardPayment,
   mayBecome,
   nextLookAt,
@@ -32,6 +31,7 @@ import { lapseNow } from '../bookings/lapse-bookings.ts'
 import { receiveMoney } from '../bookings/payments.ts'
 import { SYSTEM, type Write, writeAt } from '../write.ts'
 import { bringBack } from './bring-back.ts'
+import { moneySince, otherMoney } from './other-money.ts'
 import { goesBackByItself, hasFailed, refundableToCards, refundToCards } from './refund-to-cards.ts'
 import { type Settling, settleDispute, settleRefunds } from './settle-refunds.ts'
 
@@ -140,19 +140,19 @@ function whyUnasked({ status, cancellation }: Booking): UnaskedMoney {
   return cancellation?.by === 'system' ? 'late' : 'ended'
 }
 
-/** How much of money that has come nobody has asked for; a request is paid once. */
-async function unasked(
-  tx: Tx,
-  booking: Booking,
-  { sellerId, requestId, amount }: CardPayment,
-): Promise<number> {
+/** How much of money that has come nobody has asked for; a request is paid once, and so is a part. */
+async function unasked(tx: Tx, booking: Booking, payment: CardPayment): Promise<number> {
+  const { sellerId, requestId, amount } = payment
   const request = requestId && (await findPaymentRequest(tx, { sellerId, id: requestId }))
-  return request && request.paidAt !== null ? amount : refundDue(booking)
+  if (request && request.paidAt !== null) return amount
+  return Math.max(refundDue(booking), await moneySince(tx, payment))
 }
 
-async function moneyAuthorized(w: Write, { booking, state }: Settling): Promise<Booking> {
+async function moneyAuthorized(w: Write, { booking, payment, state }: Settling): Promise<Booking> {
   const { tx, now } = w
   if (!stands(booking.status) || hasLapsed(booking, now)) return booking
+  // Another page was paid before: this money is let go, and the booking does not rest on it.
+  if (payment.amount <= (await moneySince(tx, payment))) return booking
   const held = { paymentStatus: 'authorized', card: state.card } as const
   const standing = await confirmIfNothingPending(tx, { ...booking, ...held }, now)
   return applyStep(w, booking, {
@@ -166,6 +166,7 @@ async function moneyAuthorized(w: Write, { booking, state }: Settling): Promise<
 /** The bank keeps it no longer: the traveller has to pay anew. */
 async function moneyLetGo(w: Write, { booking, payment }: Settling): Promise<Booking> {
   const { tx, now } = w
+  if (booking.paymentStatus !== 'authorized') return booking
   const { sellerId, id: bookingId } = booking
   const payments = await listCardPayments(tx, { sellerId, bookingId })
   // Of another page of this booking the money is still there.
@@ -250,7 +251,7 @@ async function lookAfter(
 ): Promise<Temporal.Instant | null> {
   const { state, looks } = payment
   if (state !== 'authorized') return nextLookAt(payment, now)
-  const before = authorizedBefore(payment, await listCardPayments(tx, payment))
-  if (nextStep(payment, booking, { before, now }) === 'read') return nextLookAt(payment, now)
+  const other = await otherMoney(tx, payment)
+  if (nextStep(payment, booking, { ...other, now }) === 'read') return nextLookAt(payment, now)
   return looks === 0 ? now : now.add({ seconds: retrySeconds(looks) })
 }

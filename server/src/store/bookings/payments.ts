@@ -69,3 +69,27 @@ export async function listPayments(
     `
   })
 }
+
+type OfPage = { sellerId: string; bookingId: string; id: string; createdAt: Temporal.Instant }
+
+/**
+ * Payments less refunds of a booking since a page was made to pay it on, however they came. Not the
+ * page's own, nor those of requests, which are paid beside it.
+ */
+export async function sumMoneySince(
+  tx: Tx,
+  { sellerId, bookingId, id, createdAt }: OfPage,
+): Promise<number> {
+  const [row] = await tx<{ sum: number }[]>`
+    select coalesce(sum(case when p.kind = 'payment' then p.amount else -p.amount end), 0)::bigint
+      as sum
+    from payments p
+    left join card_refunds r on r.seller_id = p.seller_id and r.id in (p.id, p.voids)
+    left join card_payments c on c.seller_id = p.seller_id
+      and c.id = coalesce(r.payment_id, p.id)
+    where p.seller_id = ${sellerId} and p.booking_id = ${bookingId}
+      and p.created_at > ${createdAt.toString()} and p.id <> ${id}
+      and (c.id is null or (c.id <> ${id} and c.request_id is null))
+  `
+  return Math.max(0, row?.sum ?? 0)
+}
