@@ -7,6 +7,10 @@ const READS = ['GET', 'HEAD']
 /** Proofs of payment have a bound of their own where they are read. */
 const UPLOADS = /\/bookings\/[^/]+\/pay$/
 
+export function isUpload({ pathname }: URL): boolean {
+  return UPLOADS.test(pathname)
+}
+
 /**
  * A form is taken from our own pages only, and only as long as forms are, as it is in memory whole.
  * One that does not say how long it is, as some proxies pass it on, is measured where it is read.
@@ -23,6 +27,6 @@ export const guardForms: MiddlewareHandler = ({ request, url, locals }, next) =>
       : origin === site().origin
   if (!isOurs) throw problem(403, 'foreign-form')
   const length = Number(request.headers.get('content-length') ?? 0)
-  if (!UPLOADS.test(url.pathname) && length > MOST_FORM_BYTES) throw problem(413, 'too-large')
+  if (!isUpload(url) && length > MOST_FORM_BYTES) throw problem(413, 'too-large')
   return next()
 }

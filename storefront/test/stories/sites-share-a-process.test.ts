@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSeller, type SellerCalls } from '../../../sdk/src/seller.ts'
 import { exchange } from '../../../server/test/edge/raw-socket.ts'
@@ -123,6 +125,36 @@ describe('one process', () => {
       expect([400, 404]).toContain(Number(status))
     }
     expect((await get(`localhost:${shop.port}`)).status).toBe(200)
+  })
+
+  test('shows pages while forms arrive one byte at a time [S-HOST-10]', async () => {
+    const host = await hostOf(sands)
+    const head = [
+      'POST /en/enquire HTTP/1.1',
+      `Host: ${host}`,
+      `Origin: http://${host}`,
+      'Content-Type: application/x-www-form-urlencoded',
+      'Content-Length: 1000',
+      'Expect: 100-continue',
+    ].join('\r\n')
+    // As many as a site has pages at once.
+    const slow = Array.from({ length: 64 }, () => connect(shop.port, '127.0.0.1'))
+    try {
+      const heard = slow.map(socket => once(socket, 'data'))
+      for (const socket of slow) socket.write(`${head}\r\n\r\nname=`)
+      for (const [bytes] of await Promise.all(heard)) expect(String(bytes)).toContain(' 100 ')
+      expect((await get(host)).status).toBe(200)
+      const body = 'name=Mia'
+      const headers = {
+        origin: `http://${host}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      }
+      const asked = { method: 'POST', headers, body }
+      expect((await askHost({ port: shop.port, host }, '/en/enquire', asked)).status).toBe(422)
+    } finally {
+      for (const socket of slow) socket.destroy()
+    }
+    expect((await get(host)).status).toBe(200)
   })
 
   test('gets another key when the seller revokes that of the shop [S-HOST-07]', async () => {
