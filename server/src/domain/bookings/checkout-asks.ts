@@ -1,8 +1,10 @@
+import { fitsCards } from '../payments/least-by-card.ts'
 import { payableMethods, type Takes } from '../pricing/payable-methods.ts'
 import type { PickupAsk, SaleSheet } from '../sales/sale-sheet.ts'
 import type { PaymentMethod } from '../storefronts.ts'
 import type { TravellerDetails } from '../trips/option.ts'
 import type { Booking } from './booking.ts'
+import { agreedDeposit } from './deposit.ts'
 import { neededTravellers } from './details-progress.ts'
 
 /** What the checkout of a hold asks for. */
@@ -23,19 +25,23 @@ type TravellersAsked = Pick<TravellerDetails, 'scope' | 'fields' | 'collect'> & 
 }
 
 type Terms = { methods: readonly PaymentMethod[]; takes: Takes }
-type Held = Pick<Booking, 'currency' | 'startsAt' | 'createdAt'>
+type Held = Pick<Booking, 'currency' | 'startsAt' | 'createdAt' | 'dueNow' | 'quote'>
 
-/** The ways to pay that the checkout of a hold takes, in the currency it is held in. */
+/**
+ * The ways to pay that the checkout of a hold takes, in the currency it is held in. Cards only where
+ * they can pay what is asked for first: nobody books by what is refused a moment later.
+ */
 export function offeredMethods(
-  { currency, startsAt, createdAt }: Held,
+  { currency, startsAt, createdAt, dueNow, quote }: Held,
   { methods, takes }: Terms,
 ): PaymentMethod[] {
+  const cards = takes.cards && fitsCards(agreedDeposit(quote)?.part ?? dueNow, currency)
   // What was in time when the start was held is still so while the traveller fills in the form.
   return payableMethods({
     methods,
     quotable: [currency],
     own: currency,
-    takes,
+    takes: { ...takes, cards },
     now: createdAt,
     startsAt,
   })

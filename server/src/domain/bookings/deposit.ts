@@ -14,7 +14,7 @@ import { isOver, stands } from './states.ts'
 export function agreedDeposit({ deposit, totals }: Quote): BookedDeposit | null {
   if (!deposit) return null
   const { balanceDueAt: _, ...terms } = deposit
-  const part = depositOf(terms, totals.dueNow.amount)
+  const part = depositOf(terms, totals.dueNow)
   return part === null ? null : { ...terms, part }
 }
 
@@ -92,8 +92,8 @@ function replan(
 
 /** A deposit that was still to be paid: all, once the day of the rest has come without it. */
 function openPart(booking: Booking & { deposit: BookedDeposit }, now: Temporal.Instant): number {
-  const { deposit, dueNow } = booking
-  const part = depositOf(deposit, dueNow) ?? dueNow
+  const { deposit, dueNow, currency } = booking
+  const part = depositOf(deposit, { amount: dueNow, currency }) ?? dueNow
   const isLate = isOver(balanceDueAt(deposit, booking), now)
   return isLate && netPaid(booking) < part ? dueNow : part
 }

@@ -3,7 +3,10 @@ import type { DISPLAY_ROUNDINGS } from '#values/storefronts.ts'
 import { type CurrencyCode, decimalsOf } from './currency.ts'
 import { safeMinor } from './money.ts'
 
-/** The one file that rounds. Everything here is half away from zero and works on whole numbers. */
+/**
+ * The one file that rounds. Everything here works on whole numbers, and is half away from zero
+ * unless its name says otherwise.
+ */
 
 /** How a storefront rounds converted prices; the steps are counted in major units. */
 export type DisplayRounding = (typeof DISPLAY_ROUNDINGS)[number]
@@ -63,6 +66,12 @@ export function proportionOf({
       denominator: BigInt(whole),
     }),
   )
+}
+
+/** The least multiple of a step that is no less than an amount. */
+export function roundUpToStep(amountMinor: number, stepMinor: number): number {
+  const over = safeMinor(amountMinor) % stepMinor
+  return over > 0 ? safeMinor(amountMinor - over + stepMinor) : amountMinor
 }
 
 export function divideHalfAwayFromZero({

@@ -1,9 +1,11 @@
 import type { DepositTerms } from '#contract/deposit.ts'
 import type { PAYMENT_PART_KINDS } from '#values/payments.ts'
 import type { WebsiteCaller } from '../access/callers.ts'
-import { proportionOf } from '../money/rounding.ts'
+import type { Money } from '../money/money.ts'
+import { proportionOf, roundUpToStep } from '../money/rounding.ts'
 import { isPayableAhead } from '../pricing/payable-methods.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
+import { leastByCard } from './least-by-card.ts'
 
 /** Terms that hold for a quote: its start is far enough away. */
 export type QuotedDeposit = DepositTerms & {
@@ -56,17 +58,21 @@ export function quoteDeposit({ terms, price, now, ...place }: Quoting): QuotedDe
 
 /**
  * How much of a sum is the deposit, rounded once: the balance is what is left, so that the two add
- * up exactly. Null where one of them would be nothing: then it is paid at once.
+ * up exactly. It is a sum that cards can pay, at least the smallest. Null where one of them would be
+ * nothing, or the balance too little for a card: then it is paid at once.
  */
 export function depositOf(
   { percent, amount }: Pick<DepositTerms, 'percent' | 'amount'>,
-  dueNow: number,
+  { amount: dueNow, currency }: Money,
 ): number | null {
-  const part =
+  const asked =
     percent === null
       ? (amount ?? 0)
       : proportionOf({ amountMinor: dueNow, part: percent, whole: 100 })
-  return part > 0 && part < dueNow ? part : null
+  if (asked <= 0) return null
+  const { min, step } = leastByCard(currency)
+  const part = Math.max(roundUpToStep(asked, step), min)
+  return dueNow - part >= min ? part : null
 }
 
 /** The last minute of its day on the clock of the place: until then is in time. */
@@ -84,9 +90,9 @@ export function planOfQuote({
   totals: { dueNow },
 }: {
   deposit?: QuotedDeposit | null
-  totals: { dueNow: { amount: number } }
+  totals: { dueNow: Money }
 }): PaymentPart[] | null {
-  const part = deposit && depositOf(deposit, dueNow.amount)
+  const part = deposit && depositOf(deposit, dueNow)
   if (deposit === null || part === null) return null
   const dueAt = Temporal.Instant.from(deposit.balanceDueAt)
   return [

@@ -10,6 +10,7 @@ import {
   planOfQuote,
   quoteDeposit,
 } from '#domain/payments/deposit-terms.ts'
+import { leastByCard } from '#domain/payments/least-by-card.ts'
 import type { Quote } from '#domain/sales/quote.ts'
 import '../../support/seed.ts'
 
@@ -42,25 +43,39 @@ describe('a deposit and its balance', () => {
         expect(plan.map(({ kind }) => kind)).toEqual(['deposit', 'balance'])
         expect(plan.every(({ amount }) => Number.isSafeInteger(amount) && amount > 0)).toBe(true)
         expect(plan.reduce((sum, { amount }) => sum + amount, 0)).toBe(dueNow.amount)
-        // Half a unit at most lies between the percentage and the part: it is rounded once.
-        const [part] = plan
+        const [part = 0, balance = 0] = plan.map(({ amount }) => amount)
+        const { min, step } = leastByCard(dueNow.currency)
+        expect([part % step, part >= min, balance >= min]).toEqual([0, true, true])
+        // Half a unit at most lies between the percentage and the part: it is rounded once, and up
+        // to what cards can pay.
         const { percent, amount } = asked
         const exact = percent === null ? (amount ?? 0) * 3 : (dueNow.amount * percent) / 100
-        expect(Math.abs((part?.amount ?? 0) - exact)).toBeLessThanOrEqual(0.5)
+        expect(part - exact).toBeGreaterThanOrEqual(-0.5)
+        expect(part - exact).toBeLessThanOrEqual(Math.max(step - 0.5, min - exact))
       }),
       { numRuns: 2_000 },
     )
   })
 
   test.each([
-    [{ percent: 30, amount: null }, 1, null],
-    [{ percent: 30, amount: null }, 2, 1],
-    [{ percent: 50, amount: null }, 3, 2],
-    [{ percent: 99, amount: null }, 10, null],
-    [{ percent: null, amount: 10 }, 10, null],
-    [{ percent: null, amount: 10 }, 11, 10],
-    [{ percent: 30, amount: null }, 0, null],
-  ])('%o of %i is %o', (asked, dueNow, part) => {
+    [{ percent: 30, amount: null }, { amount: 1, currency: 'KRW' }, null],
+    [{ percent: 30, amount: null }, { amount: 2, currency: 'KRW' }, 1],
+    [{ percent: 50, amount: null }, { amount: 3, currency: 'KRW' }, 2],
+    [{ percent: 99, amount: null }, { amount: 10, currency: 'KRW' }, null],
+    [{ percent: null, amount: 10 }, { amount: 10, currency: 'KRW' }, null],
+    [{ percent: null, amount: 10 }, { amount: 11, currency: 'KRW' }, 10],
+    [{ percent: 30, amount: null }, { amount: 0, currency: 'KRW' }, null],
+    // Cards know no third decimal.
+    [{ percent: 33, amount: null }, { amount: 45_500, currency: 'JOD' }, 15_020],
+    [{ percent: 50, amount: null }, { amount: 30, currency: 'JOD' }, 20],
+    [{ percent: 30, amount: null }, { amount: 1_000_00, currency: 'MGA' }, 300_00],
+    [{ percent: 33, amount: null }, { amount: 1_000_00, currency: 'MGA' }, 330_00],
+    // A deposit or a balance that is too little for a card.
+    [{ percent: 1, amount: null }, { amount: 2_000, currency: 'EUR' }, 50],
+    [{ percent: 30, amount: null }, { amount: 99, currency: 'EUR' }, null],
+    [{ percent: null, amount: 951 }, { amount: 1_000, currency: 'EUR' }, null],
+    [{ percent: null, amount: 950 }, { amount: 1_000, currency: 'EUR' }, 950],
+  ] as const)('%o of %o is %o', (asked, dueNow, part) => {
     expect(depositOf(asked, dueNow)).toBe(part)
   })
 

@@ -1,5 +1,6 @@
 import { type CurrencyCode, decimalsOf, isCurrencyCode } from '#domain/money/currency.ts'
 import type { Money } from '#domain/money/money.ts'
+import { leastByCard } from '#domain/payments/least-by-card.ts'
 import type { AmountLimits } from '../provider.ts'
 
 /**
@@ -10,44 +11,11 @@ import type { AmountLimits } from '../provider.ts'
  */
 const STRIPE_DECIMALS: Partial<Record<CurrencyCode, number>> = { ISK: 2, UGX: 2, MGA: 0 }
 
-/** Stripe takes three-decimal currencies, but the last digit must be 0, in refunds too. */
-const TENS: readonly CurrencyCode[] = ['BHD', 'JOD', 'KWD', 'OMR', 'TND']
-
 /** Of our currencies, those that no account can charge in. */
 const NOT_TAKEN: readonly CurrencyCode[] = [
   ...(['BTN', 'CUP', 'ERN', 'GHS', 'IQD', 'IRR', 'KPW', 'LYD', 'MRU', 'SDG'] as const),
   ...(['SSP', 'STN', 'SVC', 'SYP', 'TMT', 'VED', 'VES', 'XCG', 'ZWG'] as const),
 ]
-
-/**
- * The smallest charges, in minor units. They hold where the account is paid out in the currency of
- * the charge; else Stripe converts and compares with that of the account, and its answer counts.
- */
-const SMALLEST: Partial<Record<CurrencyCode, number>> = {
-  AED: 200,
-  AUD: 50,
-  BRL: 50,
-  CAD: 50,
-  CHF: 50,
-  CZK: 1500,
-  DKK: 250,
-  EUR: 50,
-  GBP: 30,
-  HKD: 400,
-  HUF: 17_500,
-  INR: 50,
-  JPY: 50,
-  MXN: 1000,
-  MYR: 200,
-  NOK: 300,
-  NZD: 50,
-  PLN: 200,
-  RON: 200,
-  SEK: 300,
-  SGD: 50,
-  THB: 1000,
-  USD: 50,
-}
 
 /** The digits that an amount may have at Stripe; where its page names two, the smaller. */
 const MOST_DIGITS: Partial<Record<CurrencyCode, number>> = {
@@ -63,10 +31,10 @@ const USUAL_DIGITS = 8
 export function stripeLimitsOf(currency: CurrencyCode): AmountLimits | null {
   if (NOT_TAKEN.includes(currency)) return null
   const factor = factorOf(currency)
-  const step = TENS.includes(currency) ? 10 : Math.max(1, 1 / factor)
+  const { min, step } = leastByCard(currency)
   const most = 10 ** (MOST_DIGITS[currency] ?? USUAL_DIGITS) - 1
   const max = Math.floor(most / factor / step) * step
-  return { min: SMALLEST[currency] ?? step, max, step }
+  return { min, max, step }
 }
 
 /** For an amount within the limits. */
