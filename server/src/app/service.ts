@@ -122,6 +122,7 @@ export async function openServerDeps(
       feedCalls: openTokenCalls(shared.clock, { mostAnHour: 60, mostUnknownAMinute: 60 }),
       pageCalls: openTokenCalls(shared.clock, { mostAnHour: 600, mostUnknownAMinute: 60 }),
       noticeCalls: openTokenCalls(shared.clock, { mostAnHour: 60_000, mostUnknownAMinute: 120 }),
+      domainCalls: openTokenCalls(shared.clock, { mostAnHour: 600, mostUnknownAMinute: 300 }),
       docsSite: openBuiltFiles(options.docsFolder ?? null),
       portal: openPortal(options.portalFolder ?? null),
       trustedProxies: shared.trustedProxies,

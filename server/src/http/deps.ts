@@ -148,6 +148,8 @@ export type OpenDeps = CoreDeps & {
   pageCalls: TokenCalls
   /** Webhooks of payment providers. */
   noticeCalls: TokenCalls
+  /** Of proxies, for the hosts they should have certificates of. */
+  domainCalls: TokenCalls
   /** What is served under `/docs`. */
   docsSite: BuiltFiles
   portal: Portal

@@ -1,5 +1,5 @@
 import { notFound } from '#domain/refusal.ts'
-import { findSiteAt } from '#operations/hosted-sites.ts'
+import { findSiteFor } from '#operations/hosted-sites.ts'
 import { demoKeyOf } from './demo-key.ts'
 import { answer, anyone, endpoint } from './endpoint.ts'
 import { anyText } from './parse/query.ts'
@@ -11,17 +11,19 @@ export const askHostedDomain = endpoint({
   summary: 'Whether a shop stands at this domain',
   description:
     'For a proxy that gets certificates on demand: `200` for a verified domain and for the ' +
-    'address of a site, while its shop is on; `404` for everything else.',
+    'address of a site, while its shop is on; `404` for everything else. Need not be reached from ' +
+    'elsewhere than the proxy: an address that asks for too much that is no shop gets `429`.',
   auth: anyone,
   cache: 'no-store',
   query: { domain: anyText('The domain, such as `tours.example.com`.') },
   answers: { 200: { description: 'There is one.' } },
-  problems: ['NotFound'],
+  problems: ['NotFound', 'RateLimited'],
   asksDatabase: true,
-  async handle(deps, { query: { domain } }) {
-    const { db, shops } = deps
-    const demoKey = demoKeyOf(deps)
-    const site = shops && domain && (await findSiteAt({ db, shops, demoKey }, domain))
+  async handle(deps, { query: { domain: host }, address: { socket: address } }) {
+    const { db, shops, domainCalls } = deps
+    if (!shops || !host) throw notFound('hosted_site')
+    const parts = { db, shops, demoKey: demoKeyOf(deps), domainCalls }
+    const site = await findSiteFor(parts, { host, address })
     if (!site) throw notFound('hosted_site')
     return answer(200)
   },

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { digestOf, makeKey } from '#domain/access/keys.ts'
-import { hostedNames, readHost, type ShopPlace } from '#domain/hosted-shops.ts'
+import { hostedNames, type NamedHost, readHost, type ShopPlace } from '#domain/hosted-shops.ts'
 import { slugOfName } from '#domain/text-slug.ts'
+import type { TokenCalls } from '#memory/token-calls.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
   findFreeHostedName,
@@ -41,20 +42,34 @@ export type ServedSite = { name: string; key: string; caller: WebsiteCaller }
 
 /** What the shop needs of the site at this host; null where there is none, or it is off. */
 export async function getHostedSite(deps: Deps, host: string): Promise<ServedSite | null> {
-  const site = await findSiteAt(deps, host)
+  const named = readHost(host, deps.shops.place)
+  const site = named && (await findSiteNamed(deps, named))
   if (site === null) return null
   const key = await keyOf(deps, site)
   const caller = await findWebsiteCallerByDigest(deps.db, digestOf(key))
   return caller && { name: site.name, key, caller }
 }
 
-export function findSiteAt(
-  { db, shops: { place, site }, demoKey }: Pick<Deps, 'db' | 'shops' | 'demoKey'>,
-  host: string,
+function findSiteNamed(
+  { db, shops: { site }, demoKey }: Pick<Deps, 'db' | 'shops' | 'demoKey'>,
+  named: NamedHost,
 ): Promise<HostedSite | null> {
-  const named = readHost(host, place)
   const bare = { site, demoKey: demoKey === null ? null : digestOf(demoKey) }
-  return named === null ? Promise.resolve(null) : findHostedSite(db, named, bare)
+  return findHostedSite(db, named, bare)
+}
+
+/**
+ * For whoever shows no secret: each address may ask so often for a site, and for what is none. Of
+ * one host all spellings count together.
+ */
+export function findSiteFor(
+  deps: Pick<Deps, 'db' | 'shops' | 'demoKey'> & { domainCalls: TokenCalls },
+  { host, address }: { host: string; address: string },
+): Promise<HostedSite | null> {
+  const named = readHost(host, deps.shops.place)
+  if (named === null) return Promise.resolve(null)
+  const token = `${'name' in named ? `${named.kind} ${named.name}` : named.kind} by ${address}`
+  return deps.domainCalls.find({ token, address }, () => findSiteNamed(deps, named))
 }
 
 /**

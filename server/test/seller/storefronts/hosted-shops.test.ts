@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inject } from '../../support/inject.ts'
 import { openTestService } from '../../support/service.ts'
 import { makeSecretKey, makeSeller } from '../../support/world.ts'
 import { openShopWorld, SHOPS, type ShopWorld } from './shop-world.ts'
@@ -145,6 +146,36 @@ describe('GET /hosted-domains/ask', () => {
     expect(await world.ask('')).toBe(404)
     expect((await world.service.send({ path: '/hosted-domains/ask' })).status).toBe(404)
   })
+})
+
+test('429 RateLimited: an address asks so often for what is no shop [R-SHOP-09]', async () => {
+  const asked = await openTestService({ shops: SHOPS })
+  try {
+    const made = await (await makeSeller(asked)).send({
+      method: 'POST',
+      path: '/v1/storefronts',
+      body: { name: 'Asked' },
+    })
+    const { host } = new URL(made.body.hosted.address)
+    const ask = async (domain: string, remoteAddress = '192.0.2.1') => {
+      const url = `/hosted-domains/ask?domain=${domain}`
+      return (await inject(asked.app, { method: 'GET', url, remoteAddress })).statusCode
+    }
+    expect(await ask(host)).toBe(200)
+    for (let at = 0; at < 300; at++) expect(await ask(`x${at}.example.com`)).toBe(404)
+    expect(await ask('x300.example.com')).toBe(429)
+    // A proxy goes on getting certificates for the shops that it knows, however they are written.
+    expect(await ask(`${host}.:443`)).toBe(200)
+    expect(await ask('x300.example.com', '192.0.2.2')).toBe(404)
+    await asked.advance({ minutes: 1 })
+    expect(await ask('x300.example.com')).toBe(404)
+    // What no site can have is asked of nobody.
+    for (let at = 0; at < 301; at++) expect(await ask(`x${at}.y.shops.example`)).toBe(404)
+    for (let at = 2; at <= 600; at++) await ask(`${host}:${at}`)
+    expect(await ask(host)).toBe(429)
+  } finally {
+    await asked.close()
+  }
 })
 
 describe('the bare address', () => {
