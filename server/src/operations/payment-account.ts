@@ -52,12 +52,12 @@ export async function openProviderOf(
   return (await openAccountOf(deps, sellerId))?.provider ?? null
 }
 
-/** The same with what is known to be wrong with it. */
+/** The same with what is known to be wrong with it, and the settings that it was opened with. */
 export async function openAccountOf({ db, payments, publicUrl }: PaymentDeps, sellerId: string) {
   const account = await findPaymentAccount(db, sellerId)
   if (account === null) return null
   const provider = payments.open(openSettings({ db, publicUrl }, account))
-  return { provider, fault: account.fault }
+  return { provider, fault: account.fault, settings: account.settings }
 }
 
 /** The same where a call is written down first: until it is, the account stays as it is. */
@@ -65,9 +65,10 @@ export async function holdProviderOf(
   { payments, publicUrl }: Omit<PaymentDeps, 'db'>,
   tx: Tx,
   sellerId: string,
-): Promise<PaymentProvider | null> {
+): Promise<{ provider: PaymentProvider; settings: Buffer } | null> {
   const account = await holdAccountSettings(tx, sellerId)
-  return account && payments.open(openSettings({ db: tx, publicUrl }, account))
+  const provider = account && payments.open(openSettings({ db: tx, publicUrl }, account))
+  return provider && { provider, settings: account.settings }
 }
 
 type ShowingDeps = { db: Reader; publicUrl: string }
@@ -237,19 +238,22 @@ export async function deletePaymentAccount(acting: SignedActing & Public): Promi
   })
 }
 
+/** With the sealed settings that the call was made with; null where none was made. */
+export type FaultDeps = { db: Db; now: Temporal.Instant; settings: Buffer | null }
+
 /**
  * What a call to the provider has shown of the account: why it cannot be used, which ends the sale
  * by card, or with null that it works after all. Where that is known already, or says nothing about
- * the account, nothing is written.
+ * the account, nothing is written; nor where it was set anew since the call was made.
  */
 export async function noteAccountFault(
-  { db, now }: { db: Db; now: Temporal.Instant },
+  { db, now, settings }: FaultDeps,
   sellerId: string,
   fault: AccountFault | null,
 ): Promise<void> {
-  if (fault !== null && !MET_BY_CALLS.includes(fault)) return
+  if (settings === null || (fault !== null && !MET_BY_CALLS.includes(fault))) return
   await transaction(db, { seller: sellerId }, async tx => {
-    const change = { fault, healed: MET_BY_CALLS, at: now }
+    const change = { fault, healed: MET_BY_CALLS, settings, at: now }
     if (!(await updateAccountFault(tx, sellerId, change))) return
     await setTakesCards(tx, sellerId, takesCardsWith(fault, false))
   })

@@ -15,7 +15,7 @@ import {
 } from '#store/payment-trials.ts'
 import { findPriceCurrency, findReaderLocale } from '#store/sellers.ts'
 import { staffPageUrl } from './auth/staff-page.ts'
-import { type Leaving, openProviderOf, type PaymentDeps } from './payment-account.ts'
+import { type Leaving, openAccountOf, type PaymentDeps } from './payment-account.ts'
 import { noteTrialStart, startTrial } from './payments/follow-trials.ts'
 import { type Acting, write } from './write.ts'
 
@@ -45,12 +45,12 @@ export async function createPaymentTrial(
   acting: Acting & PaymentDeps & Leaving,
 ): Promise<ShownTrial> {
   const { db, sellerId } = acting
-  const provider = await openProviderOf(acting, sellerId)
+  const { provider = null, settings = null } = (await openAccountOf(acting, sellerId)) ?? {}
   if (provider === null) throw notFound('payment_account')
   const trial = await writeTrial(acting, provider)
   acting.leaveQueue?.()
   const told = await startTrial(provider, trial, START_WAIT_MS)
-  await noteTrialStart({ db, now: acting.now }, trial, told)
+  await noteTrialStart({ db, now: acting.now, settings }, trial, told)
   const started = await findPaymentTrial(db, trial)
   return shown(started ?? trial)
 }

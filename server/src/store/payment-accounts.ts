@@ -90,11 +90,11 @@ export async function updateCheckedAccount(
 export async function updateAccountFault(
   tx: Tx,
   sellerId: string,
-  { fault, healed, at }: AccountFaultChange,
+  { fault, healed, settings, at }: AccountFaultChange,
 ): Promise<boolean> {
   const { count } = await tx`
     update payment_accounts set fault = ${fault}, updated_at = ${at.toString()}
-    where seller_id = ${sellerId} and fault is distinct from ${fault}
+    where seller_id = ${sellerId} and settings = ${settings} and fault is distinct from ${fault}
       and (${fault}::text is not null or fault = any(${healed}::text[]))
   `
   return count === 1
@@ -103,6 +103,8 @@ export async function updateAccountFault(
 type AccountFaultChange = Pick<PaymentAccount, 'fault'> & {
   /** The faults that are over when there is none. */
   healed: readonly string[]
+  /** An account that is set otherwise is left alone. */
+  settings: Buffer
   at: Temporal.Instant
 }
 

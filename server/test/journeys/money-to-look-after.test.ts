@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HONEST } from '#integrations/payments/test-provider/lies.ts'
-import { noteAccountFault } from '#operations/payment-account.ts'
+import { noteAccountFault, openAccountOf } from '#operations/payment-account.ts'
 import { relayEvents } from '#operations/webhooks/relay-events.ts'
 import { type CardSale, makeCardSale } from '../support/card-sale.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -129,7 +129,8 @@ describe('money that somebody has to look after', () => {
     const fault = async () => (await sale.call.get('/v1/today')).card_fault
     expect(await fault()).toBeNull()
     const { db } = service
-    await noteAccountFault({ db, now: service.now() }, sale.seller.id, 'not_activated')
+    const { settings = null } = (await openAccountOf(service.deps, sale.seller.id)) ?? {}
+    await noteAccountFault({ db, now: service.now(), settings }, sale.seller.id, 'not_activated')
     expect(await fault()).toBe('not_activated')
     await sale.seller.send({ method: 'DELETE', path: '/v1/payment-account' })
     expect(await fault()).toBe('no_account')

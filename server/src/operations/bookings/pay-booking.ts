@@ -25,7 +25,12 @@ import {
   updateCardPayment,
 } from '#store/card-payments.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { holdProviderOf, noteAccountFault, type PaymentDeps } from '../payment-account.ts'
+import {
+  type FaultDeps,
+  holdProviderOf,
+  noteAccountFault,
+  type PaymentDeps,
+} from '../payment-account.ts'
 import { amountAsked } from '../payments/amount-asked.ts'
 import { changeTravellerBooking } from './change-traveller-booking.ts'
 
@@ -60,14 +65,15 @@ export async function payBooking(
   request: PayRequest,
 ): Promise<PaymentPage> {
   const { db } = deps
-  const { provider, payment } = await changeTravellerBooking(
+  const { provider, settings, payment } = await changeTravellerBooking(
     db,
     booking,
     async (tx, locked, now) => {
       // Nobody exchanges the account for another while this is written down.
-      const provider = await holdProviderOf(deps, tx, booking.sellerId)
-      if (provider === null) throw notOffered()
-      return { provider, payment: await writePayment(tx, locked, { request, provider, now }) }
+      const held = await holdProviderOf(deps, tx, booking.sellerId)
+      if (held === null) throw notOffered()
+      const { provider } = held
+      return { ...held, payment: await writePayment(tx, locked, { request, provider, now }) }
     },
   )
   const amount = moneyOf(payment)
@@ -76,7 +82,7 @@ export async function payBooking(
   const told = await deps.providerCalls.run(payment.sellerId, () =>
     provider.start({ ...startCall(db, payment), waitMs: START_WAIT_MS }),
   )
-  if (!told.ok) throw await notStarted(deps, payment, told.problem)
+  if (!told.ok) throw await notStarted({ ...deps, settings }, payment, told.problem)
   await noteStarted(deps, payment, told.value)
   return { url: told.value.url, expiresAt: payment.expiresAt, amount }
 }
@@ -258,12 +264,12 @@ export async function noteStarted(
 
 /** What it says about the payment and the account is written down; the traveller may try again. */
 async function notStarted(
-  deps: PayDeps,
+  deps: PayDeps & Pick<FaultDeps, 'settings'>,
   payment: CardPayment,
   { reason }: PaymentProblem,
 ): Promise<Error> {
   const now = deps.clock.now()
-  await noteAccountFault({ db: deps.db, now }, payment.sellerId, reason)
+  await noteAccountFault({ ...deps, now }, payment.sellerId, reason)
   const { sellerId, id, bookingId } = payment
   await transaction(deps.db, { seller: sellerId }, async tx => {
     await lockBooking(tx, { sellerId, id: bookingId })

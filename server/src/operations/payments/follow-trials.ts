@@ -15,7 +15,7 @@ import type {
 import { type Db, transaction } from '#store/database.ts'
 import { findPaymentTrial, type TrialChanges, updatePaymentTrial } from '#store/payment-trials.ts'
 import type { PAYMENT_TRIAL_STATES } from '#values/payments.ts'
-import { noteAccountFault } from '../payment-account.ts'
+import { type FaultDeps, noteAccountFault } from '../payment-account.ts'
 
 const WAIT_MS = 20_000
 
@@ -48,7 +48,7 @@ function amountOf({ amountMinor, currency }: PaymentTrial) {
 
 /** What cannot be known now is tried again by the worker; anything else ends the trial. */
 export async function noteTrialStart(
-  deps: Deps,
+  deps: FaultDeps,
   trial: PaymentTrial,
   told: Told<StartedPayment>,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function noteTrialStart(
 
 /** Does what a trial waits for: it is looked at until its money has gone back, or never came. */
 export async function followTrial(
-  deps: Deps,
+  deps: FaultDeps,
   which: { sellerId: string; id: string },
   provider: PaymentProvider | null,
 ): Promise<void> {
@@ -98,7 +98,7 @@ function refundTrial(provider: PaymentProvider, trial: PaymentTrial): Promise<To
   return provider.refund({ ref, reference, key: reference, amount, waitMs: WAIT_MS })
 }
 
-async function noteRefund(deps: Deps, trial: PaymentTrial, told: Told<RefundState>) {
+async function noteRefund(deps: FaultDeps, trial: PaymentTrial, told: Told<RefundState>) {
   if (!told.ok) {
     return noteProblem(deps, trial, { problem: told.problem, lastState: 'refund_failed' })
   }
@@ -143,7 +143,7 @@ function stateOf(trial: PaymentTrial, { status, refunds }: PaymentState): State 
 type Met = { problem: PaymentProblem; lastState?: State }
 
 async function noteProblem(
-  deps: Deps,
+  deps: FaultDeps,
   trial: PaymentTrial,
   { problem: { reason }, lastState }: Met,
 ): Promise<void> {

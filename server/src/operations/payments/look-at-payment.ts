@@ -26,7 +26,7 @@ import {
 } from '#store/card-payments.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { noteStarted, type PayDeps, startCall } from '../bookings/pay-booking.ts'
-import { noteAccountFault, openAccountOf } from '../payment-account.ts'
+import { type FaultDeps, noteAccountFault, openAccountOf } from '../payment-account.ts'
 import { SYSTEM, writeAt } from '../write.ts'
 import { followTrial, settleTrial } from './follow-trials.ts'
 import { otherMoney } from './other-money.ts'
@@ -38,18 +38,21 @@ const WAIT_MS = 20_000
 /** Nobody has connected that provider any more. */
 const GONE: PaymentProblem = { reason: 'refused', code: 'not_connected', requestId: null }
 
+type LookDeps = PayDeps & Pick<FaultDeps, 'settings'>
+
 /** Does what a payment, a refund or a webhook waits for. */
-export async function lookAt(deps: PayDeps, due: DueLook): Promise<void> {
-  const account = await openAccountOf(deps, due.sellerId)
+export async function lookAt(payDeps: PayDeps, due: DueLook): Promise<void> {
+  const account = await openAccountOf(payDeps, due.sellerId)
+  const deps = { ...payDeps, settings: account?.settings ?? null }
   const isDone = await doWhatIsDue(deps, due, account?.provider ?? null)
   // A key that may read but not write is still the wrong one.
   if (!isDone || !account?.fault || !MET_BY_CALLS.includes(account.fault)) return
-  await noteAccountFault({ db: deps.db, now: deps.clock.now() }, due.sellerId, null)
+  await noteAccountFault({ ...deps, now: deps.clock.now() }, due.sellerId, null)
 }
 
 /** Answers whether the provider has carried something out. */
 async function doWhatIsDue(
-  deps: PayDeps,
+  deps: LookDeps,
   due: DueLook,
   provider: PaymentProvider | null,
 ): Promise<boolean> {
@@ -61,7 +64,7 @@ async function doWhatIsDue(
     case 'refund':
       return carryOutRefund(deps, due, provider)
     case 'trial':
-      await followTrial({ db: deps.db, now: deps.clock.now() }, due, provider)
+      await followTrial({ ...deps, now: deps.clock.now() }, due, provider)
       return false
   }
 }
@@ -111,7 +114,7 @@ async function settleEither(
 type Which = { sellerId: string; id: string }
 
 async function lookAtPayment(
-  deps: PayDeps,
+  deps: LookDeps,
   which: Which,
   opened: PaymentProvider | null,
 ): Promise<boolean> {
@@ -158,14 +161,14 @@ function ask(provider: PaymentProvider, step: 'read' | 'capture' | 'cancel', pay
 
 /** It is tried again later, ever more seldom, until nobody can say what has become of it. */
 async function putOff(
-  { db, clock }: PayDeps,
+  { db, clock, settings }: LookDeps,
   payment: CardPayment,
   problem: PaymentProblem,
 ): Promise<false> {
   const now = clock.now()
   const { sellerId, id, looks, state } = payment
   const { reason } = problem
-  await noteAccountFault({ db, now }, sellerId, reason)
+  await noteAccountFault({ db, now, settings }, sellerId, reason)
   const isUnknown = problem === GONE || reason === 'unknown_reference'
   const isOver = isUnknown && isLost(payment, now)
   if (isOver && state !== 'paid') await settlePayment(db, payment, lostState(payment))
@@ -218,7 +221,7 @@ async function forget({ db, clock }: PayDeps, payment: CardPayment): Promise<fal
 }
 
 async function carryOutRefund(
-  deps: PayDeps,
+  deps: LookDeps,
   which: Which,
   provider: PaymentProvider | null,
 ): Promise<boolean> {
@@ -243,7 +246,7 @@ async function carryOutRefund(
 }
 
 async function noteRefund(
-  deps: PayDeps,
+  deps: LookDeps,
   refund: CardRefund,
   told: Told<RefundState>,
 ): Promise<void> {
@@ -271,13 +274,13 @@ async function noteRefund(
 }
 
 async function putOffRefund(
-  { db, clock }: PayDeps,
+  { db, clock, settings }: LookDeps,
   refund: CardRefund,
   { reason }: PaymentProblem,
 ): Promise<false> {
   const now = clock.now()
   const { sellerId, looks } = refund
-  await noteAccountFault({ db, now }, sellerId, reason)
+  await noteAccountFault({ db, now, settings }, sellerId, reason)
   const nextLookAt = now.add({ seconds: retrySeconds(looks) })
   const changes = { problem: reason, looks: looks + 1, nextLookAt, updatedAt: now }
   await transaction(db, { seller: sellerId }, tx => updateCardRefund(tx, refund, changes))

@@ -7,7 +7,7 @@ import { transaction } from '#store/database.ts'
 import { insertProviderNotice } from '#store/provider-notices.ts'
 import { type Around, aroundCalls } from '../../support/around-calls.ts'
 import { type CardSale, makeCardSale, RETURN_URL } from '../../support/card-sale.ts'
-import { getAccount } from '../../support/payment-accounts.ts'
+import { getAccount, putAccount } from '../../support/payment-accounts.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { until } from '../../support/until.ts'
 
@@ -222,6 +222,17 @@ describe('the account', () => {
       fault: null,
       takes_cards: true,
     })
+  })
+
+  test('that was set anew since a call was made is not judged by it [M-CARD-28]', async () => {
+    const booking = await sale.bookByCard()
+    around(async () => {
+      await putAccount(sale.seller.send, { provider: 'test' })
+      return untold('wrong_key')
+    })
+    expect((await booking.open.post('/pay', { return_url: RETURN_URL })).status).toBe(503)
+    const { body } = await getAccount(sale.seller.send)
+    expect(body).toMatchObject({ fault: null, takes_cards: true })
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '#integrations/clock.ts'
-import { noteAccountFault, openProviderOf } from '#operations/payment-account.ts'
+import { noteAccountFault, openAccountOf, openProviderOf } from '#operations/payment-account.ts'
 import { transaction } from '#store/database.ts'
 import {
   openStripeServer,
@@ -229,8 +229,9 @@ describe('what calls to the provider meet', () => {
   test('a fault ends the sale by card, and the next success heals it [M-CARD-28]', async () => {
     addEndpoint(stripe, seller.id)
     await putAccount(seller.send, STRIPE_KEYS)
+    const { settings = null } = (await openAccountOf(service.deps, seller.id)) ?? {}
     const note = (fault: Parameters<typeof noteAccountFault>[2]) =>
-      noteAccountFault({ db: service.db, now: service.now() }, seller.id, fault)
+      noteAccountFault({ db: service.db, now: service.now(), settings }, seller.id, fault)
     await note('slow')
     expect((await getAccount(seller.send)).body).toMatchObject({ fault: null, takes_cards: true })
     await note('wrong_key')
