@@ -61,6 +61,7 @@ function hostname(host: string): string {
 }
 
 const MOST_LETTERS = 253
+const RECORD_PREFIX = '_outset.'
 const MOST_LETTERS_OF_NAME = 50
 /** Names that a visitor would take for the operator's own. */
 const KEPT_NAMES = ['admin', 'api', 'app', 'docs', 'mail', 'portal', 'shop', 'staff', 'www']
@@ -87,7 +88,9 @@ export function readDomain(
   const name = url?.hostname ?? ''
   const fault = (reason: Fault['reason'], message: string) => ({ field: 'name', reason, message })
   const isBare = url !== null && url.href === `https://${name}/`
-  if (!isBare || name.length > MOST_LETTERS || !DOMAIN_FORM.test(name) || isNetwork(name)) {
+  // The record of a domain has a name as well, and that is longer.
+  const isLong = name.length + RECORD_PREFIX.length > MOST_LETTERS
+  if (!isBare || isLong || !DOMAIN_FORM.test(name) || isNetwork(name)) {
     return fault('bad_format', 'must be a domain alone, such as tours.example.com')
   }
   if (!name.includes('.') || isOwnMachine(name)) {
@@ -105,7 +108,7 @@ export function readDomain(
 export type DomainRecord = { type: 'TXT'; name: string; value: string }
 
 export function recordOf({ name, token }: { name: string; token: string }): DomainRecord {
-  return { type: 'TXT', name: `_outset.${name}`, value: `outset-site=${token}` }
+  return { type: 'TXT', name: RECORD_PREFIX + name, value: `outset-site=${token}` }
 }
 
 /** What is known of a domain of a site. */
@@ -134,20 +137,20 @@ type Look = {
 }
 
 /**
- * What a look at the records makes of a domain. `found` is null where the servers did not say,
- * which changes nothing; `isTaken` where another site has shown the record by now.
+ * What a look at the records makes of a domain. `found` is null where the servers did not say: they
+ * are asked again, but like one without a record a domain is neither looked up nor served for ever.
+ * `isTaken` where another site has shown the record by now.
  */
 export function judgeDomain(domain: DomainStanding, look: Look): JudgedDomain {
   const { found, value, isTaken, now } = look
   const { state, reason, missingSince, createdAt } = domain
   const inHours = (hours: number) => now.add({ hours })
-  if (found === null) return { state, reason, missingSince, nextCheckAt: inHours(1) }
-  if (found.includes(value)) {
+  if (found?.includes(value)) {
     return isTaken
       ? { state: 'failed', reason: 'taken', missingSince: null, nextCheckAt: inHours(24) }
       : { state: 'verified', reason: null, missingSince: null, nextCheckAt: inHours(WEEK_HOURS) }
   }
-  const missing = found.length === 0 ? 'not_found' : 'other_value'
+  const missing = found && found.length > 0 ? 'other_value' : 'not_found'
   const isOver = (since: Temporal.Instant) =>
     Temporal.Instant.compare(since.add({ hours: PATIENCE_HOURS }), now) <= 0
   if (state === 'verified') {
@@ -155,10 +158,13 @@ export function judgeDomain(domain: DomainStanding, look: Look): JudgedDomain {
     const nextCheckAt = inHours(1)
     return isOver(since)
       ? { state: 'failed', reason: missing, missingSince: null, nextCheckAt }
-      : { state, reason: missing, missingSince: since, nextCheckAt }
+      : { state, reason: found ? missing : reason, missingSince: since, nextCheckAt }
+  }
+  const isGivenUp = Temporal.Instant.compare(createdAt.add({ hours: MOST_DAYS * 24 }), now) <= 0
+  if (found === null) {
+    return { state, reason, missingSince, nextCheckAt: isGivenUp ? null : inHours(1) }
   }
   const isLate = isOver(createdAt)
-  const isGivenUp = Temporal.Instant.compare(createdAt.add({ hours: MOST_DAYS * 24 }), now) <= 0
   return {
     state: missing === 'other_value' || isLate ? 'failed' : 'waiting',
     reason: missing,

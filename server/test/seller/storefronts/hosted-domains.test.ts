@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShopWorld, type ShopWorld } from './shop-world.ts'
 
+const LONGEST = `${`${'a'.repeat(60)}.`.repeat(4)}b`
+
 let world: ShopWorld
 beforeAll(async () => {
   world = await openShopWorld()
@@ -77,6 +79,7 @@ describe('POST /v1/storefronts/{id}/domains', () => {
     ['tours example', 'bad_format'],
     ['192.0.2.1', 'bad_format'],
     [`${'a'.repeat(64)}.example.com`, 'bad_format'],
+    [LONGEST.replace(/^./, 'aa'), 'bad_format'],
     ['intranet', 'not_allowed'],
     ['shop.localhost', 'not_allowed'],
     ['shops.example', 'not_allowed'],
@@ -84,6 +87,11 @@ describe('POST /v1/storefronts/{id}/domains', () => {
   ])('422 InvalidInput: %s is no domain of a site: %s', async (name, reason) => {
     const { status, body } = await (await world.makeSite()).add(name)
     expect([status, body.details?.errors[0].reason]).toEqual([422, reason])
+  })
+
+  test('a name whose record has a name of 253 letters, which is as long as they are', async () => {
+    const { status, body } = await (await world.makeSite()).add(LONGEST)
+    expect([status, body.record.name.length]).toEqual([201, 253])
   })
 
   test('a name in another script is kept as browsers send it', async () => {
