@@ -76,6 +76,16 @@ export function hostedNames(site: { sellerSlug: string; siteSlug: string; id: st
   return [own, both, last].filter(name => !KEPT_NAMES.includes(name))
 }
 
+/** A domain as it is kept, and browsers send it; null for what is no name of a host. */
+export function readDomainName(text: string): string | null {
+  const url = URL.parse(`https://${text.trim().replace(/\.$/, '')}`)
+  const name = url?.hostname ?? ''
+  // The record of a domain has a name as well, and that is longer.
+  const isLong = name.length + RECORD_PREFIX.length > MOST_LETTERS
+  const isBare = url !== null && url.href === `https://${name}/`
+  return !isBare || isLong || !DOMAIN_FORM.test(name) || isNetwork(name) ? null : name
+}
+
 /**
  * A domain as it is kept, in small letters, or what is wrong with it. Nobody but the operator can
  * show a record below the domain of the shops or of the service, so these are no domains of a site.
@@ -84,13 +94,9 @@ export function readDomain(
   text: string,
   { place, serviceHost }: { place: ShopPlace; serviceHost: string },
 ): { name: string } | Fault {
-  const url = URL.parse(`https://${text.trim().replace(/\.$/, '')}`)
-  const name = url?.hostname ?? ''
+  const name = readDomainName(text)
   const fault = (reason: Fault['reason'], message: string) => ({ field: 'name', reason, message })
-  const isBare = url !== null && url.href === `https://${name}/`
-  // The record of a domain has a name as well, and that is longer.
-  const isLong = name.length + RECORD_PREFIX.length > MOST_LETTERS
-  if (!isBare || isLong || !DOMAIN_FORM.test(name) || isNetwork(name)) {
+  if (name === null) {
     return fault('bad_format', 'must be a domain alone, such as tours.example.com')
   }
   if (!name.includes('.') || isOwnMachine(name)) {

@@ -1,5 +1,11 @@
 import { makeToken } from '#domain/access/keys.ts'
-import { judgeDomain, readDomain, recordOf, type ShopPlace } from '#domain/hosted-shops.ts'
+import {
+  judgeDomain,
+  readDomain,
+  readDomainName,
+  recordOf,
+  type ShopPlace,
+} from '#domain/hosted-shops.ts'
 import { invalidFault, notFound, refuse } from '#domain/refusal.ts'
 import type { Dns } from '#integrations/dns.ts'
 import { type Db, transaction } from '#store/database.ts'
@@ -90,11 +96,12 @@ function taken(name: string) {
 export async function deleteDomain(acting: SiteActing, wanted: DomainOf): Promise<void> {
   const { sellerId } = acting
   const { storefrontId } = wanted
-  const name = wanted.name.toLowerCase()
+  const name = readDomainName(wanted.name)
   await write(acting, async ({ tx, log }) => {
     const site = await lockStorefrontById(tx, { sellerId, id: storefrontId })
     if (!site) throw notFound('storefront')
-    if (!(await deleteDomainRow(tx, { sellerId, storefrontId, name }))) throw notFound('domain')
+    const isGone = name !== null && (await deleteDomainRow(tx, { sellerId, storefrontId, name }))
+    if (!isGone) throw notFound('domain')
     await log('storefront.domain_removed', storefrontId, { name })
   })
 }

@@ -132,10 +132,21 @@ describe('DELETE /v1/storefronts/{id}/domains', () => {
     const { body } = await site.add('gone.example.com')
     await world.setRecords({ [body.record.name]: [body.record.value] })
     await site.add(body.name)
+    expect((await site.remove('gone example.com')).status).toBe(404)
     expect((await site.remove('Gone.example.com')).status).toBe(204)
     expect((await world.hosted(body.name)).status).toBe(404)
     expect((await site.remove(body.name)).status).toBe(404)
     const again = await (await world.makeSite(world.other)).add(body.name)
     expect(again.body.record.value).not.toBe(body.record.value)
   })
+
+  test.each(['пример.рф', 'dot.example.com.', ' UPPER.example.com '])(
+    '204: it is read as it was when it was added: %s',
+    async name => {
+      const site = await world.makeSite()
+      const { body } = await site.add(name)
+      expect((await site.remove(name)).status).toBe(204)
+      expect(await site.domain(body.name)).toBeUndefined()
+    },
+  )
 })
