@@ -14,7 +14,7 @@ const PAUSE_MS = 2_000
 /** Where one process starts both, the secret between them is of this start. */
 export function withShopSecret<S extends Pick<Settings, 'shops' | 'runsShop'>>(settings: S): S {
   const { shops, runsShop } = settings
-  if (!runsShop || shops === null || shops.secret !== null) return settings
+  if (!runsShop || !shops || shops.secret !== null) return settings
   return { ...settings, shops: { ...shops, secret: randomBytes(24).toString('hex') } }
 }
 

@@ -38,8 +38,8 @@ export type Settings = {
   demo: boolean
   /** Where a storefront of the demo world runs beside the service; null when none does. */
   storefrontUrl: string | null
-  /** Where the shops of all sites are; null where none are run. */
-  shops: Shops | null
+  /** Where the shops of all sites are; null where there are none, undefined where nobody said. */
+  shops: Shops | null | undefined
   /** Whether `start` runs the shop beside the service; `npm start` does so by itself. */
   runsShop: boolean
   /** How the portal is served: as it was built, by Vite from its sources, or not at all. */
@@ -135,9 +135,10 @@ function tracingOf(values: SettingValues): TracingSettings | null {
 /** On the own machine shops need no domain, and elsewhere nobody could find them without one. */
 const OWN_MACHINE = 'localhost:4321'
 
-function shopsOf(values: SettingValues): Shops | null {
-  const usual = values.NODE_ENV === 'production' ? '0' : OWN_MACHINE
-  const place = readShopPlace(values.OUTSET_SHOP_DOMAIN ?? usual)
+function shopsOf(values: SettingValues): Shops | null | undefined {
+  const said = values.OUTSET_SHOP_DOMAIN
+  if (said === null && values.NODE_ENV === 'production') return undefined
+  const place = readShopPlace(said ?? OWN_MACHINE)
   if (place === null) return null
   return { place, site: values.OUTSET_SHOP_SITE, secret: values.OUTSET_SHOP_SECRET }
 }

@@ -49,8 +49,8 @@ export type ServiceOptions = {
   /** Where files are kept when there is no object storage. */
   dataDir?: string
   s3Url?: string | null
-  /** Where the shops of all sites are; null where the service runs none. */
-  shops?: Shops | null
+  /** Where the shops of all sites are; null where there are none, undefined where nobody said. */
+  shops?: Shops | null | undefined
   /** Where a storefront runs beside the service, for whoever develops on this machine. */
   storefrontUrl?: string | null
   /** Where the built portal is; null leaves it out. */

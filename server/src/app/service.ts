@@ -106,7 +106,7 @@ export async function openServerDeps(
   const { platformKey } = options.secrets
   if (platformKey) await patiently(() => knowPlatformKey(core, platformKey))
   await patiently(() => makeRoomInRequestLog(core))
-  await patiently(() => rememberShopPlace(core.db, core.shops))
+  await patiently(() => rememberShopPlace(core.db, options.shops))
   const { catalog, close: closeCatalog } = openCatalog(core, options)
   return {
     deps: {

@@ -131,8 +131,12 @@ export async function chooseHostedName(
   return findFreeHostedName(tx, hostedNames({ sellerSlug, siteSlug, id }))
 }
 
-/** Processes are told by their settings where the shops are, and mails by the database. */
-export async function rememberShopPlace(db: Db, shops: Shops | null): Promise<void> {
+/**
+ * Processes are told by their settings where the shops are, and mails by the database. One that was
+ * told nothing says nothing for the others.
+ */
+export async function rememberShopPlace(db: Db, shops: Shops | null | undefined): Promise<void> {
+  if (shops === undefined) return
   await transaction(db, 'platform', tx =>
     keepShopPlace(tx, { place: shops?.place ?? null, site: shops?.site ?? null }),
   )

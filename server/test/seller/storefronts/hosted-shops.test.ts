@@ -205,6 +205,25 @@ describe('the bare address', () => {
     await alone.close()
   })
 
+  test('is forgotten for mails by a process that is told that there is none, and by no other', async () => {
+    const first = await openTestService({ shops: SHOPS })
+    const { databaseUrl } = first
+    const count = async (more: object) => {
+      const next = await openTestService({ databaseUrl, ...more })
+      await next.close()
+      const [row] = await first.db<{ count: number }[]>`
+        select count(*)::int as count from shop_place
+      `
+      return row?.count
+    }
+    try {
+      expect(await count({})).toBe(1)
+      expect(await count({ shops: null })).toBe(0)
+    } finally {
+      await first.close()
+    }
+  })
+
   test('on the own machine the port is the one that was asked for', async () => {
     const place = { scheme: 'http', domain: 'localhost:4321' } as const
     const here = await openTestService({ shops: { ...SHOPS, place } })
