@@ -28,8 +28,8 @@ type Terms = { methods: readonly PaymentMethod[]; takes: Takes }
 type Held = Pick<Booking, 'currency' | 'startsAt' | 'createdAt' | 'dueNow' | 'quote'>
 
 /**
- * The ways to pay that the checkout of a hold takes, in the currency it is held in. Cards only where
- * they can pay what is asked for first: nobody books by what is refused a moment later.
+ * The ways to pay that the checkout of a hold takes, in the currency it is held in. Cards only
+ * where they can pay what is asked for first: nobody books by what is refused a moment later.
  */
 export function offeredMethods(
   { currency, startsAt, createdAt, dueNow, quote }: Held,

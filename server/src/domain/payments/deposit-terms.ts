@@ -58,8 +58,8 @@ export function quoteDeposit({ terms, price, now, ...place }: Quoting): QuotedDe
 
 /**
  * How much of a sum is the deposit, rounded once: the balance is what is left, so that the two add
- * up exactly. It is a sum that cards can pay, at least the smallest. Null where one of them would be
- * nothing, or the balance too little for a card: then it is paid at once.
+ * up exactly. It is a sum that cards can pay, at least the smallest. Null where one of them would
+ * be nothing, or the balance too little for a card: then it is paid at once.
  */
 export function depositOf(
   { percent, amount }: Pick<DepositTerms, 'percent' | 'amount'>,

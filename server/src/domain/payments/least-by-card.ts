@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '../money/currency.ts'
 
 /**
- * The smallest sums that cards are charged with, in minor units, by docs.stripe.com/currencies. They
- * hold where the account is paid out in the currency of the charge; else the provider converts and
- * compares with that of the account, and its answer counts.
+ * The smallest sums that cards are charged with, in minor units, by docs.stripe.com/currencies.
+ * They hold where the account is paid out in the currency of the charge; else the provider converts
+ * and compares with that of the account, and its answer counts.
  */
 const SMALLEST: Partial<Record<CurrencyCode, number>> = {
   AED: 200,

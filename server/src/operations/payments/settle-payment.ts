@@ -140,7 +140,7 @@ function whyUnasked({ status, cancellation }: Booking): UnaskedMoney {
   return cancellation?.by === 'system' ? 'late' : 'ended'
 }
 
-/** How much of money that has come nobody has asked for; a request is paid once, and so is a part. */
+/** How much of money that came nobody has asked for; a request is paid once, and so is a part. */
 async function unasked(tx: Tx, booking: Booking, payment: CardPayment): Promise<number> {
   const { sellerId, requestId, amount } = payment
   const request = requestId && (await findPaymentRequest(tx, { sellerId, id: requestId }))
