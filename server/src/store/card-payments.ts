@@ -8,7 +8,7 @@ const paymentColumns = (reader: Reader) => reader`
   p.return_url as "returnUrl", p.return_url_sealed as "sealedReturnUrl", p.locale, p.url,
   p.expires_at as "expiresAt", p.capture_before as "captureBefore", p.declined, p.card, p.fee,
   p.payout, p.dispute, p.problem, p.next_look_at as "nextLookAt", p.looks,
-  p.is_under_way as "isUnderWay",
+  p.is_under_way as "isUnderWay", p.left_out_refunds as "leftOutRefunds",
   p.created_at as "createdAt", p.updated_at as "updatedAt"
 `
 

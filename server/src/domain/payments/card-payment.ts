@@ -54,6 +54,8 @@ export type CardPayment = {
   fee: Money | null
   payout: { ref: string | null; at: string } | null
   dispute: CardDispute | null
+  /** The provider's refs of refunds made there that did not fit into the ledger when seen. */
+  leftOutRefunds: readonly string[]
   /** Why the last call did not succeed. */
   problem: string | null
   nextLookAt: Temporal.Instant | null

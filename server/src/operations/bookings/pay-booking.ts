@@ -239,6 +239,7 @@ function newPayment(booking: Booking, page: NewPage): CardPayment {
     fee: null,
     payout: null,
     dispute: null,
+    leftOutRefunds: [],
     problem: null,
     // Whoever asked has its answer by then, or has gone.
     nextLookAt: now.add({ minutes: 1 }),

@@ -10,6 +10,7 @@ import {
   findCardPayment,
   insertCardRefund,
   listCardRefunds,
+  updateCardPayment,
   updateCardRefund,
 } from '#store/card-payments.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
@@ -95,6 +96,9 @@ export async function failRefund(
   })
   const failed = { state: 'failed', ref, problem, nextLookAt: null } as const
   await updateCardRefund(tx, refund, { ...failed, updatedAt: now })
+  // What it was in the way of fits now.
+  const payment = { sellerId, id: refund.paymentId }
+  await updateCardPayment(tx, payment, { leftOutRefunds: [], updatedAt: now })
   const refunded = booking.refunded - amount
   const settled = resettled(booking, { ...booking, refunded }, { now })
   return applyStep(w, booking, {
@@ -114,7 +118,8 @@ type Outside = {
 
 /**
  * Money that went back without us is in the ledger as well. Of two refunds that want the same money
- * the provider carries out one: this one fits in as soon as ours has failed.
+ * the provider carries out one: this one fits in as soon as ours has failed. Otherwise somebody has
+ * written it down by hand, and later money has nothing to do with it.
  */
 async function noteOutside(
   w: Write,
@@ -122,9 +127,15 @@ async function noteOutside(
 ): Promise<Booking> {
   const { tx, now, by } = w
   const { amount } = told.amount
-  if (amount === 0 || amount > netPaid(booking)) return booking
-  const id = randomUUIDv7()
   const { ref, state } = told
+  const { leftOutRefunds = [] } = (await findCardPayment(tx, payment)) ?? {}
+  if (amount === 0 || leftOutRefunds.includes(ref)) return booking
+  if (amount > netPaid(booking)) {
+    const seen = { leftOutRefunds: [...leftOutRefunds, ref], updatedAt: now }
+    await updateCardPayment(tx, payment, seen)
+    return booking
+  }
+  const id = randomUUIDv7()
   const nextLookAt = state === 'done' ? null : now.add({ hours: 1 })
   await insertCardRefund(tx, {
     ...newRefund(payment, now),

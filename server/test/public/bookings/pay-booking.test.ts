@@ -211,6 +211,23 @@ describe('refunds to the card', () => {
       ['refund', 'online_card', 2_500],
     ])
   })
+
+  test('unless staff wrote it down by hand: then no later money is taken for it [D-35]', async () => {
+    const booking = await paid()
+    const path = `/v1/bookings/${booking.ref}`
+    const amount = { amount: 10_000, currency: 'USD' }
+    await sale.pages.refundOutside(booking.page, 10_000)
+    const byHand = { amount, method: 'cash', lower_price: false }
+    await sale.call.post(`${path}/refunds`, byHand)
+    await follow({ minutes: 11 })
+    await sale.call.post(`${path}/payments`, { method: 'cash', amount })
+    for (const hours of [1, 25, 24 * 14]) await follow({ hours })
+    expect(await ledgerOf(booking.ref)).toEqual([
+      ['payment', 'online_card', 10_000],
+      ['refund', 'cash', 10_000],
+      ['payment', 'cash', 10_000],
+    ])
+  })
 })
 
 describe('on request', () => {
