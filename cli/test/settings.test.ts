@@ -273,18 +273,6 @@ describe('production', () => {
     for (const name of Object.keys(SECRETS)) expect(sentence).toContain(`${name} must be set`)
     expect(readSettings({ ...env, ...SECRETS }).production).toBe(true)
   })
-
-  test('says of the shops only what it was told', () => {
-    const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/outset', ...SECRETS }
-    const shopsAt = (domain: string) => readSettings({ ...env, OUTSET_SHOP_DOMAIN: domain }).shops
-    expect([readSettings(env).shops, shopsAt(''), shopsAt('0')]).toEqual([
-      undefined,
-      undefined,
-      null,
-    ])
-    const place = { scheme: 'https', domain: 'shops.example.com' }
-    expect(shopsAt('shops.example.com')).toMatchObject({ place })
-  })
 })
 
 test('the handbook explains every setting and no other', async () => {

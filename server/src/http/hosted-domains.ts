@@ -11,8 +11,8 @@ export const askHostedDomain = endpoint({
   summary: 'Whether a shop stands at this domain',
   description:
     'For a proxy that gets certificates on demand: `200` for a verified domain and for the ' +
-    'address of a site, while its shop is on; `404` for everything else. Need not be reached from ' +
-    'elsewhere than the proxy: an address that asks for too much that is no shop gets `429`.',
+    'address of a site, while its shop is on; `404` for everything else. Nobody but that proxy ' +
+    'has to reach it: an address that asks for too much that is no shop gets `429`.',
   auth: anyone,
   cache: 'no-store',
   query: { domain: anyText('The domain, such as `tours.example.com`.') },
