@@ -139,7 +139,6 @@ export async function findCardFault(
   })
 }
 
-/** How many payments and refunds the provider still has to be asked about. */
 /** What the provider calls the newest payment that it has made for this seller. */
 export async function findNewestPaymentRef(
   reader: Reader,
@@ -160,6 +159,7 @@ export async function findNewestPaymentRef(
   })
 }
 
+/** How many payments and refunds the provider still has to be asked about. */
 export async function countOpenCardPayments(reader: Reader, sellerId: string): Promise<number> {
   return readAs(reader, { seller: sellerId }, async tx => {
     const [row] = await tx<{ count: number }[]>`

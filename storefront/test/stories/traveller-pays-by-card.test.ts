@@ -43,9 +43,6 @@ describe.skipIf(chromiumPath === null)('a traveller pays by card', () => {
 
   const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
   const bookingOf = (ref: string) => shop.outset.bookings.get(ref, { email: LEAD.email })
-  /** The provider is asked once a second at most, and the clock of the service stands. */
-  const aMoment = () => shop.service.advance({ seconds: 2 })
-
   /** The worker comes round; what a webhook has put off it does the next time. */
   async function work(): Promise<void> {
     for (let round = 0; round < 2; round++) {
@@ -93,7 +90,6 @@ describe.skipIf(chromiumPath === null)('a traveller pays by card', () => {
     await shop.screenshot(page, 'pay-declined-phone')
     await press(page, /^Try again: \$/)
     await page.waitForURL(/\/test-provider\//)
-    await aMoment()
     await press(page, 'Pay with a card that works')
     await expectPaid(page, ref)
   })
@@ -106,7 +102,6 @@ describe.skipIf(chromiumPath === null)('a traveller pays by card', () => {
     await page.getByText('The bank wanted you to confirm the payment').waitFor()
     await press(page, /^Try again: \$/)
     await press(page, /3-D Secure/)
-    await aMoment()
     await press(page, 'Yes, approve the payment')
     await expectPaid(page, ref)
   })
@@ -124,7 +119,6 @@ describe.skipIf(chromiumPath === null)('a traveller pays by card', () => {
     await other.goto(page.url())
     await press(page, /^Pay \$/)
     await page.waitForURL(/\/test-provider\//)
-    await aMoment()
     await press(page, 'Pay with a card that works')
     await expectPaid(page, ref)
     await press(other, /^Pay \$/)
@@ -165,7 +159,6 @@ describe.skipIf(chromiumPath === null)('a traveller pays by card', () => {
     await page.getByText('رُفضت بطاقتك').waitFor()
     await shop.screenshot(page, 'pay-declined-ar-phone')
     await press(page, /^حاول مرة أخرى/)
-    await aMoment()
     await press(page, 'الدفع ببطاقة سليمة')
     await page.getByText('تم تأكيد حجزك').or(page.getByText('حجزك مؤكد')).first().waitFor()
     await shop.screenshot(page, 'pay-paid-ar-phone')
