@@ -118,7 +118,7 @@ async function checkDomain(
   const asked = known.find(domain => domain.name === name)
   if (!asked) return null
   const { value, ...record } = recordOf(asked)
-  const found = await dns.lookUp(record)
+  const found = await dns.lookUp(record, sellerId)
   return transaction(db, { seller: sellerId }, async tx => {
     const domain = await lockDomain(tx, key)
     // Removed meanwhile, and perhaps added again with another record.
