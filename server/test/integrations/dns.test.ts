@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDns } from '#integrations/dns.ts'
 
-/** A name server of the names that begin with `known`; `none` has no records, others wait for ever. */
+/** A name server that knows names beginning with `known`, and is silent about `silent` ones. */
 let server: Socket
 let servers: readonly string[]
 let asked: string[] = []

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const put = (body: object) => service.platform({ method: 'PUT', path: '/v1/platform/dns', body })
-const lookUp = (name: string) => service.deps.dns.lookUp({ type: 'TXT', name })
+const lookUp = (name: string) => service.deps.dns.lookUp({ type: 'TXT', name }, '')
 
 describe('PUT /v1/platform/dns', () => {
   test('200: stands for DNS, in place of what stood there before', async () => {
