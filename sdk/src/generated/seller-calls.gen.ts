@@ -4326,6 +4326,10 @@ export interface ListAllPaymentsQuery {
   from?: string | undefined
   /** Moved before this moment. */
   before?: string | undefined
+  /** In place of `from`: the first day, on the company's clock. */
+  from_day?: string | undefined
+  /** In place of `before`: the last day, included, on the company's clock. */
+  to_day?: string | undefined
   /** Only payments, or only refunds. */
   kind?: MoneyMovementKind | undefined
   /** Only what moved in one of these ways. */

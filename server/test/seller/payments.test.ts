@@ -82,3 +82,24 @@ test('as a table for people: by the clock of the company, below zero where it we
   expect(payment).toContain('"Zahlung","Überweisung","100.01","USD"')
   expect(payment).toContain(`"${made.booking.ref}"`)
 })
+
+test('by days, which begin and end at midnight of the company [R-REP-15]', async () => {
+  await service.freezeAt(Temporal.Instant.from('2026-11-15T22:00:00Z'))
+  await made.sale.call.post(`/v1/bookings/${made.booking.ref}/refunds`, {
+    method: 'cash',
+    amount: { amount: 1_000, currency: 'USD' },
+  })
+  const totalOf = async (query: string) => (await list(query)).total
+  expect(await totalOf('?from_day=2026-11-16')).toBe(1)
+  expect(await totalOf('?to_day=2026-11-15')).toBe(2)
+  expect(await totalOf('?from_day=2026-11-15&to_day=2026-11-16')).toBe(3)
+  expect(await totalOf('?from_day=1970-01-01&to_day=9998-12-31')).toBe(3)
+  const refusal = async (query: string) => {
+    const bearer = made.sale.seller.ownerKey
+    const { status, body } = await service.send({ path: `/v1/payments?${query}`, bearer })
+    return [status, body.errors?.[0]?.reason ?? body]
+  }
+  const both = 'from_day=2026-11-16&from=2026-11-16T00:00:00Z'
+  expect(await refusal(both)).toEqual([422, 'either_or'])
+  expect(await refusal('from_day=0001-01-01')).toEqual([422, 'bad_date'])
+})

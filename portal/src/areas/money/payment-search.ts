@@ -1,5 +1,5 @@
 import type { ListAllPaymentsQuery, PaymentMethod } from '@outset/sdk/seller'
-import { addDays, isDay } from '#kit/dates/iso-day.ts'
+import { isDay } from '#kit/dates/iso-day.ts'
 import { usualSeparator } from '#kit/usual-separator.ts'
 
 export const METHODS = [
@@ -14,7 +14,7 @@ export const METHODS = [
 
 /** What the address says about the list of payments. */
 export interface PaymentSearch {
-  /** The first and the last day, on the reader's clock. */
+  /** The first and the last day, on the company's clock. */
   from?: string
   to?: string
   kind?: 'payment' | 'refund'
@@ -34,19 +34,13 @@ export function readPaymentSearch(search: Record<string, unknown>): PaymentSearc
   }
 }
 
-/** The service asks for moments; days begin and end at the reader's midnight. */
 export function paymentQuery(search: PaymentSearch): Omit<ListAllPaymentsQuery, 'cursor'> {
   const { from, to, ...others } = search
   return {
     ...others,
-    ...(from === undefined ? {} : { from: midnight(from) }),
-    ...(to === undefined ? {} : { before: midnight(addDays(to, 1)) }),
+    ...(from === undefined ? {} : { from_day: from }),
+    ...(to === undefined ? {} : { to_day: to }),
   }
-}
-
-/** On the clock of this machine. */
-function midnight(day: string): string {
-  return new Date(`${day}T00:00:00`).toISOString()
 }
 
 /** The same list as a table for people. */

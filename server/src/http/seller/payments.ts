@@ -20,7 +20,7 @@ import { countCell, moneyCell, openReportTable } from '../csv/report-tables.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../paging.ts'
 import { badParameter } from '../parse/bad-parameter.ts'
-import { choice, choices, instant, text } from '../parse/query.ts'
+import { choice, choices, date, instant, text } from '../parse/query.ts'
 import { wirePayout } from '../wire/payout.ts'
 import { readerLocaleParameter, readLocale } from './reader-locale.ts'
 
@@ -39,6 +39,8 @@ export const listAllPayments = endpoint({
     ...pageParameters,
     from: instant('Moved at this moment or later.'),
     before: instant('Moved before this moment.'),
+    from_day: date("In place of `from`: the first day, on the company's clock."),
+    to_day: date("In place of `before`: the last day, included, on the company's clock."),
     kind: choice('MoneyMovementKind', MONEY_MOVEMENTS, {
       default: null,
       description: 'Only payments, or only refunds.',
@@ -54,7 +56,9 @@ export const listAllPayments = endpoint({
     const { db, vault } = deps
     const { caller, query, isForTable } = call
     const { sellerId } = caller
-    const { limit, cursor, locale: reads, table, separator, ...filters } = query
+    const { limit, cursor, locale: reads, table, separator, ...asked } = query
+    const timezone = await findSellerZone(deps, sellerId)
+    const filters = readDays(asked, timezone)
     const { from, before, currency } = filters
     if (currency !== null && !isCurrencyCode(currency)) {
       throw badParameter('currency', 'unknown_value', 'is no known currency')
@@ -67,9 +71,8 @@ export const listAllPayments = endpoint({
     const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const isSummed = isForTable !== true
-    const timezone = await findSellerZone(deps, sellerId)
-    const asked = { sellerId, filters, timezone, after, limit: limit + 1, isSummed }
-    const { rows, sums, days } = await readPaymentPage(db, asked)
+    const wanted = { sellerId, filters, timezone, after, limit: limit + 1, isSummed }
+    const { rows, sums, days } = await readPaymentPage(db, wanted)
     const forPeople = isForPeople(call, { table })
       ? await openPaymentTable(db, { caller, separator, timezone, locale: readLocale(reads) })
       : null
@@ -86,6 +89,30 @@ export const listAllPayments = endpoint({
     return answer(200, { ...page, sums: sums.map(wireSum), days: days.map(wireDay) })
   },
 })
+
+type Days = { from_day: string | null; to_day: string | null }
+type Moments = { from: Temporal.Instant | null; before: Temporal.Instant | null }
+
+/** Days as the moments at which they begin and end on that clock. */
+function readDays<Asked extends Days & Moments>(asked: Asked, timezone: string) {
+  const { from_day, to_day, ...filters } = asked
+  const startOf = (name: keyof Days, moment: keyof Moments, daysLater: number) => {
+    const day = asked[name]
+    if (day === null) return asked[moment]
+    if (asked[moment] !== null) {
+      throw badParameter(name, 'either_or', `stands in place of ${moment}`)
+    }
+    // Near the first year of all lie times that the database cannot keep.
+    if (day < '1970') throw badParameter(name, 'bad_date', 'is before any payment')
+    const start = Temporal.PlainDate.from(day).add({ days: daysLater })
+    return start.toZonedDateTime(timezone).toInstant()
+  }
+  return {
+    ...filters,
+    from: startOf('from_day', 'from', 0),
+    before: startOf('to_day', 'before', 1),
+  }
+}
 
 function wirePayment(row: ListedPayment) {
   return {
