@@ -11,7 +11,7 @@ import {
   newPasskeyOptions,
   registerPasskey,
 } from '../support/passkeys.ts'
-import { mutate, untilWaiting } from '../support/race.ts'
+import { AT_GATE, meetAtGate, mutate, untilWaiting } from '../support/race.ts'
 import type { Sent } from '../support/send.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { MANAGE_PAGE, signInTraveller } from '../support/travellers.ts'
@@ -67,23 +67,17 @@ async function raceToTheEnd({ table, tries }: CapRace): Promise<number[]> {
   await change(`
     create function wait_at_the_end() returns trigger language plpgsql as $$
     begin
-      perform pg_advisory_xact_lock_shared(${THE_END});
+      ${AT_GATE}
       return null;
     end $$;
     create constraint trigger wait_at_the_end after insert on ${table}
       deferrable initially deferred for each row execute function wait_at_the_end();
   `)
   onTestFinished(async () => void (await change('drop function wait_at_the_end cascade')))
-  let answers: Promise<Sent>[] = []
-  await transaction(service.db, 'platform', async tx => {
-    await tx`select pg_advisory_xact_lock(${THE_END})`
-    answers = tries.map(ask => ask())
-    await untilWaiting(service, 2)
-  })
-  return (await Promise.all(answers)).map(({ status }) => status)
+  const start = () => Promise.all(tries.map(ask => ask()))
+  const answers = await meetAtGate(service, { waiting: 2, start })
+  return answers.map(({ status }) => status)
 }
-
-const THE_END = 99
 
 async function webhookEndpoints(): Promise<CapRace> {
   const seller = await makeSeller(service)

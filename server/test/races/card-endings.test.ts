@@ -78,9 +78,7 @@ async function endOf({ service, sale }: Place, { ref }: { ref: string }) {
   return [status, payment.paid.amount - payment.refunded.amount]
 }
 
-describe('money that is taken while its booking lapses and is called off', {
-  timeout: 60_000,
-}, () => {
+describe('money that is taken while its booking lapses and is called off', () => {
   test.each(ORDERS)('%s, %s, %s: it is kept, or goes back once [M-CARD-65]', async (...order) => {
     const { service } = locked
     const { booking, acts } = await threeEndings(locked)

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Tx, transaction } from '#store/database.ts'
 import { findPlaceBySlug, lockMerges, redirectPlaces } from '#store/places.ts'
 import { makeCity, makePlace } from '../support/catalog-world.ts'
+import { untilWaiting } from '../support/race.ts'
 import { openTestService, type TestService } from '../support/service.ts'
-import { until } from '../support/until.ts'
+import { meeting } from '../support/without-lock.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -20,7 +21,7 @@ describe('two places that are merged into each other at the same time', () => {
     await transaction(service.db, 'platform', async tx => {
       await lockMerges(tx)
       both = [merge(one, other), merge(other, one)]
-      await untilWaiting(2)
+      await untilWaiting(service, 2)
     })
     expect((await Promise.all(both)).sort()).toEqual([200, 409])
     expect(await countMerged([one, other])).toBe(1)
@@ -28,7 +29,7 @@ describe('two places that are merged into each other at the same time', () => {
 
   test('control: without the lock both look first, and each takes in the other', async () => {
     const [one, other] = await makeTwoPlaces()
-    const [looked, written] = [meetingOfTwo(), meetingOfTwo()]
+    const [looked, written] = [meeting(2), meeting(2)]
     const mergeUnlocked = (from: string, into: string) =>
       transaction(service.db, 'platform', async tx => {
         const [place, target] = [await standing(tx, from), await standing(tx, into)]
@@ -40,17 +41,6 @@ describe('two places that are merged into each other at the same time', () => {
     expect(await countMerged([one, other])).toBe(2)
   })
 })
-
-/** Whoever comes first waits for the second. */
-function meetingOfTwo(): () => Promise<void> {
-  const met = Promise.withResolvers<void>()
-  let count = 0
-  return () => {
-    count += 1
-    if (count === 2) met.resolve()
-    return met.promise
-  }
-}
 
 async function makeTwoPlaces(): Promise<[string, string]> {
   const city = await makeCity(service)
@@ -74,15 +64,4 @@ async function countMerged(slugs: string[]): Promise<number> {
     select from places where slug = any(${slugs}::text[]) and merged_into is not null
   `
   return rows.length
-}
-
-async function untilWaiting(count: number): Promise<void> {
-  const waiting = async () => {
-    const rows = await service.db`
-      select from pg_locks where locktype = 'advisory' and not granted
-        and database = (select oid from pg_database where datname = current_database())
-    `
-    return rows.length === count
-  }
-  await until(waiting)
 }

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Tx, transaction } from '#store/database.ts'
 import { isMediaShown, lockMediaById } from '#store/media.ts'
 import { lockMediaForShare } from '#store/trips/trips.ts'
-import { asOwner } from '../edge/as-owner.ts'
 import { makeCity, makeMedia, makeTrip } from '../support/catalog-world.ts'
+import { untilWaiting } from '../support/race.ts'
 import { openTestService, type TestService } from '../support/service.ts'
-import { until } from '../support/until.ts'
 import { type MadeSeller, makeSeller } from '../support/world.ts'
 
 let service: TestService
@@ -36,20 +35,11 @@ async function meet<T>(
   await transaction(service.db, { seller: seller.id }, async tx => {
     await first(tx)
     void second().then(resolve)
-    await until(isSomebodyWaiting)
+    await untilWaiting(service, 1)
     await then(tx)
   })
   return done
 }
-
-const isSomebodyWaiting = () =>
-  asOwner(service, async sql => {
-    const rows = await sql`
-      select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'
-    `
-    return rows.length > 0
-  })
 
 test('who deletes a picture that is just being shown waits, and then sees that it is', async () => {
   const { id } = await makeMedia(service, seller)

@@ -5,8 +5,8 @@ import { transaction } from '#store/database.ts'
 import { rewriteListings } from '#store/trips/trip-listings.ts'
 import { expectedListing, storedListing } from '../model/listing-oracle.ts'
 import { makeCity, makePlace, makeTrip } from '../support/catalog-world.ts'
+import { untilWaiting } from '../support/race.ts'
 import { openTestService, type TestService } from '../support/service.ts'
-import { until } from '../support/until.ts'
 import { makeSeller } from '../support/world.ts'
 
 let service: TestService
@@ -33,9 +33,8 @@ describe('two writers of one row of the list', () => {
       await refreshListings(tx, which)
       merging = transaction(service.db, 'platform', async other => {
         await other`update places set merged_into = ${into.id} where id = ${from.id}`
-        const [me] = await other<{ pid: number }[]>`select pg_backend_pid() as pid`
         const refreshing = refresh(other, { placeIds: [from.id], now: service.now() })
-        await untilWaiting(me?.pid ?? 0)
+        await untilWaiting(service, 1)
         both.resolve()
         await refreshing
       })
@@ -43,17 +42,6 @@ describe('two writers of one row of the list', () => {
     })
     await merging
     return trip.id
-  }
-
-  /** Until the connection stands in line behind another one. */
-  async function untilWaiting(pid: number): Promise<void> {
-    const waits = async () => {
-      const [row] = await service.db`
-        select count(*)::int as locks from pg_locks where pid = ${pid} and not granted
-      `
-      return row?.locks > 0
-    }
-    await until(waits)
   }
 
   test('the second waits for the first and sees what it wrote', async () => {

@@ -12,8 +12,8 @@ import { addToSearchBacklog, addTripsToSearchBacklog } from '#store/search/searc
 import { loadSearchRebuild, startSearchRebuild } from '#store/search/search-state.ts'
 import { deleteSearchWords, listUnusedSearchWords } from '#store/search/search-words.ts'
 import { makeCategory, makeCity, makeTrip, makeTrips } from '../support/catalog-world.ts'
+import { untilWaiting } from '../support/race.ts'
 import { openTestService, type TestService } from '../support/service.ts'
-import { until } from '../support/until.ts'
 import { type MadeSeller, makeSeller, platformCalls, sellerCalls } from '../support/world.ts'
 
 let service: TestService
@@ -33,7 +33,7 @@ describe('a category gets another name while a trip of it gets another title', (
     await whileRetitled(trip, 'Moonlight', async () => {
       const path = `/v1/platform/categories/${category.slug}`
       renamed = platformCalls(service).patch(path, { names: { en: 'Midnight' } })
-      await untilOneWaits()
+      await untilWaiting(service, 1)
     })
     await renamed
     expect(await find('moonlight midnight')).toEqual([trip.id])
@@ -47,7 +47,7 @@ describe('a category gets another name while a trip of it gets another title', (
         await updateCategory(tx, { slug: category.slug, names: { en: 'Daybreak' } })
         await refreshTripSearch(tx, [{ sellerId: seller.id, tripId: trip.id }])
       })
-      await untilOneWaits()
+      await untilWaiting(service, 1)
     })
     await renamed
     expect(await find('daybreak')).toEqual([trip.id])
@@ -102,7 +102,7 @@ test('a trip that is published while its category gets another name is found by 
     await updateCategory(tx, { slug: category.slug, names: { en: 'Crepuscule' } })
     await reindexNames(tx, { categorySlug: category.slug })
     publishing = sellerCalls(service, seller.ownerKey).post(`/v1/trips/${trip.id}/publish`, {})
-    await Promise.race([publishing, untilOneWaits()])
+    await Promise.race([publishing, untilWaiting(service, 1)])
   })
   await publishing
   expect(await find('crepuscule')).toEqual([trip.id])
@@ -132,7 +132,7 @@ describe('a name changes while trips that mention it are worked off the backlog'
       await addTripsToSearchBacklog(tx, [{ sellerId: seller.id, tripId: trip.id }])
       await startSearchRebuild(tx, rebuild(next))
       working = workSearchBacklog(service.deps)
-      await untilOneWaits()
+      await untilWaiting(service, 1)
     })
     await working
     expect(await loadSearchRebuild(service.db)).toMatchObject({ id: next, finishedAt: null })
@@ -173,18 +173,4 @@ async function addWord(word: string): Promise<void> {
 async function find(q: string): Promise<string[]> {
   const caller = { storefrontKind: 'direct', sellerId: seller.id } as WebsiteCaller
   return [...(await findMatches(service.db, caller, { q, locale: 'en' })).keys()]
-}
-
-/** A lock of somebody's row belongs to no database, so whoever waits is known by other locks. */
-async function untilOneWaits(): Promise<void> {
-  const isWaiting = async () => {
-    const rows = await service.db`
-      select from pg_locks waiting where not granted and exists (
-        select from pg_locks held where held.pid = waiting.pid
-          and held.database = (select oid from pg_database where datname = current_database())
-      )
-    `
-    return rows.length > 0
-  }
-  await until(isWaiting)
 }

@@ -4,6 +4,7 @@ import { openService, type Service } from '#app/service.ts'
 import type { ServerLimits } from '#http/limits.ts'
 import { movableClock } from '#integrations/clock.ts'
 import { openLogger } from '#integrations/logger.ts'
+import { transaction } from '#store/database.ts'
 import { asOwner } from '../edge/as-owner.ts'
 import { makeSend } from './send.ts'
 import { PATIENT_LIMITS, PATIENT_WAITS, type TestService } from './service.ts'
@@ -82,23 +83,36 @@ export async function mutate(
   onTestFinished(async () => void (await write(before)))
 }
 
-/** Takes the lock out of the function that locks places, and leaves others time to count. */
-export async function withoutPlaceLock(service: Pick<TestService, 'databaseUrl'>): Promise<void> {
-  await mutate(service, 'lock_place', source => source.replaceAll(/\s+for no key update/g, ''))
-  await mutate(service, 'claim_holds', source =>
-    source.replace('-- 5. Each in its turn', 'perform pg_sleep(0.3);\n  -- 5. Each in its turn'),
-  )
-  await mutate(service, 'judge_holds', source =>
-    source.replace('\n  for hold in', '\n  perform pg_sleep(0.3);\n  for hold in'),
-  )
+/** Written into a function of the database: who comes there waits while the gate is shut. */
+export const AT_GATE = 'perform pg_advisory_xact_lock_shared(99);'
+
+/**
+ * What is started comes as far as the gate, or stands in line behind whoever did, and goes on once
+ * so many wait. Before that none of them has written anything that another could have read.
+ */
+export async function meetAtGate<T>(
+  service: Pick<TestService, 'db'>,
+  { waiting, start }: { waiting: number; start: () => Promise<T> },
+): Promise<T> {
+  // Inside a record, so that the transaction does not wait for who waits for it.
+  const { started } = await transaction(service.db, 'platform', async tx => {
+    await tx`select pg_advisory_xact_lock(99)`
+    const begun = { started: start() }
+    await untilWaiting(service, waiting)
+    return begun
+  })
+  return started
 }
 
-/** Until so many statements of this database wait for a lock. */
+/**
+ * Until so many sessions of this database wait for a lock. Two that make a table longer wait for
+ * each other for a moment, whatever they have locked, and are not counted.
+ */
 export async function untilWaiting(service: Pick<TestService, 'db'>, count: number): Promise<void> {
   await until(async () => {
     const rows = await service.db`
       select from pg_locks l join pg_stat_activity a on a.pid = l.pid
-      where a.datname = current_database() and not l.granted
+      where a.datname = current_database() and not l.granted and l.locktype <> 'extend'
     `
     return rows.length >= count
   })
