@@ -1,5 +1,6 @@
 import { DEMO_KEYS } from '@outset/server/demo/demo-keys.ts'
 import { DEMO_OWNER } from '@outset/server/domain/access/keys.ts'
+import type { World } from './settings/choose-world.ts'
 import { secretsFile } from './settings/secrets.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -16,12 +17,15 @@ export type Ready = ReadyState & {
   localUrl: string
   /** Where everything is kept, without a password. */
   data: string
+  /** What was asked for on the command line. */
+  world: World | null
   settings: Pick<Settings, 'platformKey' | 'dataDir' | 'production'>
 }
 
 /** What somebody who has just started it wants to know, and nothing else. */
 export function describeReady(ready: Ready): string {
-  const { localUrl } = ready
+  const { localUrl, world, setupLink } = ready
+  if (world === 'empty' && setupLink !== null) return describeFirstLink(ready, setupLink)
   const addresses: [string, string][] = [
     ['API', localUrl],
     ['Reference', `${localUrl}/docs`],
@@ -32,7 +36,20 @@ export function describeReady(ready: Ready): string {
   return ['Outset is ready.', '', ...table(addresses), '', ...nextStep(ready), ''].join('\n')
 }
 
-function nextStep({ demo, portal, localUrl, setupLink, settings }: Ready): string[] {
+/** One link and nothing beside it: the rest happens in the browser. */
+function describeFirstLink({ data }: Ready, setupLink: string): string {
+  return [
+    'Outset is ready. Set up your company in the browser:',
+    '',
+    `  ${setupLink}`,
+    '',
+    'The link works once, for 24 hours; the next start prints a new one. Everything is kept in',
+    `${data}, and the same command goes on with it.`,
+    '',
+  ].join('\n')
+}
+
+function nextStep({ demo, portal, localUrl, setupLink, world, settings }: Ready): string[] {
   if (demo) {
     return [
       ...(portal ? portalSignIn(localUrl) : []),
@@ -54,6 +71,7 @@ function nextStep({ demo, portal, localUrl, setupLink, settings }: Ready): strin
       `For programs there is the platform key, ${key}.`,
     ]
   }
+  if (world === 'empty') return [`Your company is there: sign in at ${localUrl}/staff.`]
   return [
     'Make another seller with the platform key:',
     `  curl -s ${localUrl}/v1/platform/sellers -H "Authorization: Bearer $PLATFORM_KEY" \\`,

@@ -72,6 +72,7 @@ function installationOf({ company, owner, email, languages, currencies }: FirstO
       languages,
       currencies,
       method: { kind: 'pay_on_arrival', deadlineHours: null } as const,
+      tryCards: false,
     },
     city: null,
     requestId: 'setup',

@@ -1,7 +1,7 @@
 import { describeFor, StartError } from '@outset/server/app/refuse-unfit-database.ts'
 import { errorCode } from '@outset/server/domain/error-field.ts'
 import packageFile from '@outset/server/package.json' with { type: 'json' }
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { addBackups } from './backup-commands.ts'
 import { addCities } from './city-commands.ts'
 import { addErasures } from './erasure-commands.ts'
@@ -63,6 +63,7 @@ The ones to know:
 All of them are in docs/operations.md.
 
 A machine for trying:     outset start
+Your own company on it:   outset start --empty
 One server:               outset setup, then outset start
 Several processes:        outset setup database --write <folder>, outset setup, then any number of
                           outset serve and outset work`
@@ -76,7 +77,17 @@ function addServing(program: Command): void {
         'PostgreSQL that comes with Outset, in OUTSET_DATA_DIR. It migrates the database first, ' +
         'and outside production it fills an empty one with the demo world.',
     )
-    .action(async () => (await import('./commands/start.ts')).start(settings()))
+    .addOption(
+      new Option(
+        '--empty',
+        'without the demo world, in the folder ./own: a company of your own',
+      ).conflicts('demo'),
+    )
+    .option('--demo', 'the demo world, in the folder ./data, also beside a company of your own')
+    .action(async ({ empty, demo }: { empty?: boolean; demo?: boolean }) => {
+      const { start } = await import('./commands/start.ts')
+      await start(settings(), empty ? 'empty' : demo ? 'demo' : null)
+    })
   program
     .command('serve')
     .summary('run the API alone')

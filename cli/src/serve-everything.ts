@@ -2,6 +2,7 @@ import { openCore, type ServiceOptions } from '@outset/server/app/open-core.ts'
 import {
   refuseDemoInProduction,
   refuseMissingKeys,
+  StartError,
 } from '@outset/server/app/refuse-unfit-database.ts'
 import { openServer, openServerDeps } from '@outset/server/app/service.ts'
 import { ensureDemo } from '@outset/server/demo/ensure-demo.ts'
@@ -24,11 +25,13 @@ import { loadDemoApart } from './load-demo-apart.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import type { ProcessLifetime } from './process-lifetime.ts'
 import { serviceOptions } from './service-options.ts'
+import type { World } from './settings/choose-world.ts'
 import type { Settings } from './settings/settings.ts'
 import { stopServing } from './stop-serving.ts'
 
 type Everything = {
   settings: Settings
+  world: World | null
   database: DatabaseServer
   held: HeldPort
   life: ProcessLifetime
@@ -39,7 +42,7 @@ type Everything = {
 
 /** What `start` does once there is a database. It is apart, so that it can be loaded meanwhile. */
 export async function serveEverything(parts: Everything): Promise<void> {
-  const { settings, database, held, life, log, say } = parts
+  const { settings, world, database, held, life, log, say } = parts
   await migrateDatabase(database.url, { production: settings.production, log: say })
   const publicUrl = settings.publicUrl ?? localUrl({ host: settings.host, port: held.port })
   const { url: databaseUrl, archiver } = database
@@ -52,6 +55,7 @@ export async function serveEverything(parts: Everything): Promise<void> {
   if (archiver === null) await patiently(() => forgetOperation(core.db, 'backup_log'))
   const load = () => loadDemoApart(options, say)
   const demo = await patiently(() => ensureDemo(core.db, { isWanted: settings.demo, load }))
+  if (demo && world === 'empty') throw new StartError(HOLDS_DEMO)
   const { deps, close } = await openServerDeps(opened, options)
   life.onStop(close)
   const { storefrontUrl } = settings
@@ -72,6 +76,10 @@ export async function serveEverything(parts: Everything): Promise<void> {
   worker = startWorker(core, options)
   await worker
 }
+
+const HOLDS_DEMO =
+  'This database holds the demo world, and --empty is for a company of your own: leave ' +
+  'OUTSET_DATA_DIR and DATABASE_URL out, which takes ./own, or name another place.'
 
 function isComing(portal: Portal): boolean {
   return portal.fault().status === 'building'

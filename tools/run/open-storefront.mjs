@@ -15,7 +15,8 @@ export function wantsStorefront() {
   return !isOff && ['', '1'].includes(wanted.trim())
 }
 
-export async function openStorefront({ port, serviceUrl, signal }) {
+/** Where one link has just been printed, the shop, which has no site yet, adds none. */
+export async function openStorefront({ port, serviceUrl, isQuiet = false, signal }) {
   if (signal.aborted) return
   const fault = await prepareStorefront({ developerTools: false, background: true, signal })
   if (signal.aborted) return
@@ -23,7 +24,7 @@ export async function openStorefront({ port, serviceUrl, signal }) {
     console.error(`The storefront was left out; the service runs without it. ${fault}`)
     return
   }
-  const code = await keepRunning(() => runOnce({ port, serviceUrl, signal }), {
+  const code = await keepRunning(() => runOnce({ port, serviceUrl, isQuiet, signal }), {
     signal,
     say: line => console.error(line),
   })
@@ -33,7 +34,7 @@ export async function openStorefront({ port, serviceUrl, signal }) {
 }
 
 /** Runs the shop until it ends; says where it is, once it is there. */
-function runOnce({ port, serviceUrl, signal }) {
+function runOnce({ port, serviceUrl, isQuiet, signal }) {
   const shop = spawn(NODE, [join(STOREFRONT, 'serve.ts')], {
     cwd: STOREFRONT,
     env: {
@@ -55,7 +56,8 @@ function runOnce({ port, serviceUrl, signal }) {
     }
     shop.on('message', () => {
       wasReady = true
-      console.log(`\n  Storefront  http://localhost:${port}\n`)
+      const place = isQuiet ? 'The shop is ready, too.' : `  Storefront  http://localhost:${port}`
+      console.log(`\n${place}\n`)
     })
     shop.on('error', error => finish(error.message))
     shop.on('exit', (code, ended) => finish(code ?? ended))

@@ -30,7 +30,8 @@ export async function runStart(args) {
       if (!message?.ready || port === null) return
       // One after the other, or both would take twice as long.
       await portal
-      await openStorefront({ port, serviceUrl: message.ready.url, signal })
+      const { url: serviceUrl, isQuiet } = message.ready
+      await openStorefront({ port, serviceUrl, isQuiet, signal })
     },
   })
   ending.abort()

@@ -6,11 +6,15 @@ import { holdPort } from '../hold-port.ts'
 import { openProcessLifetime, type ProcessLifetime } from '../process-lifetime.ts'
 import { openProcessLog } from '../process-log.ts'
 import { runShop, withShopSecret } from '../run-shop.ts'
+import { chooseWorld, type World } from '../settings/choose-world.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /** Everything in one process: the database if none is given, the API and the worker. */
-export async function start(given: Settings): Promise<void> {
-  const settings = withShopSecret(given)
+export async function start(given: Settings, wanted: World | null = null): Promise<void> {
+  const { env } = process
+  const { world, note, ...chosen } = await chooseWorld(given, { wanted, env })
+  const settings = withShopSecret(chosen.settings)
+  if (note !== null) say(note)
   const log = await openProcessLog(settings.logLevel ?? 'warn', 'start')
   const life = openProcessLifetime(log, { drainMs: drainMsOf(settings, 'start') })
   await life.run(async () => {
@@ -22,7 +26,7 @@ export async function start(given: Settings): Promise<void> {
     // Nothing else is done while our own sources are read, so the database goes on its way first.
     const reading = Promise.race([launched, opening]).then(() => import('../serve-everything.ts'))
     const [database, { serveEverything }] = await Promise.all([opening, reading])
-    await serveEverything({ settings, database, held, life, log, say, onReady })
+    await serveEverything({ settings, world, database, held, life, log, say, onReady })
 
     function onReady({ demo, portal, setupLink }: ReadyState): void {
       const data = database.kind === 'embedded' ? settings.dataDir : database.place
@@ -31,10 +35,11 @@ export async function start(given: Settings): Promise<void> {
         const isProduction = settings.production
         runShop({ shops, isProduction, serviceUrl: reachable, publicUrl, life, say })
       }
-      say(describeReady({ localUrl: reachable, data, demo, portal, setupLink, settings }))
+      say(describeReady({ localUrl: reachable, data, demo, portal, setupLink, world, settings }))
       // For `npm start`, which runs the shop beside the service. It may be gone by now: the
       // end of its channel stops us, and must not be a fault.
-      process.send?.({ ready: { url: reachable, demo } }, undefined, undefined, () => {})
+      const isQuiet = world === 'empty' && setupLink !== null
+      process.send?.({ ready: { url: reachable, demo, isQuiet } }, undefined, undefined, () => {})
     }
   })
 }

@@ -39,7 +39,10 @@ function SetupPage() {
           )}
           {setup.needed && token === undefined && <Text>{t('firstRun.linkMissing')}</Text>}
           {setup.needed && token !== undefined && (
-            <InstallationSetup token={token} mailLeaves={setup.mail_leaves} />
+            <InstallationSetup
+              token={token}
+              facts={{ mailLeaves: setup.mail_leaves, testCards: setup.test_cards }}
+            />
           )}
         </Paper>
         <LanguageChoice />

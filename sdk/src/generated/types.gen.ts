@@ -6844,6 +6844,8 @@ export interface SellerSetup {
       kind: PaymentMethodKind
       deadline_hours?: number | null | undefined
     }
+    /** Connects the test provider, at which no money moves, so that a booking can be paid with a test card at once. `422` where it is not offered. */
+    try_cards?: boolean | undefined
   }
   /** Where the first trips start; the platform can add others. */
   city?: {
@@ -6985,6 +6987,8 @@ export interface Setup {
       kind: PaymentMethodKind
       deadline_hours?: number | null | undefined
     }
+    /** Connects the test provider, at which no money moves, so that a booking can be paid with a test card at once. `422` where it is not offered. */
+    try_cards?: boolean | undefined
     /** Units of the currency for one US dollar, where it is known. Prices are kept in the currency of the site, so that selling in it takes none. */
     exchange_rate?: string | undefined
   }
@@ -7019,6 +7023,8 @@ export interface SetupState {
   needed: boolean
   /** False: no mail server is set, so links to sign in with are not mailed. */
   mail_leaves: boolean
+  /** Whether `site.try_cards` is taken: the test provider is offered here. */
+  test_cards: boolean
 }
 
 export interface ShownSeller {

@@ -23,6 +23,9 @@ export const SetupState = named(
     mail_leaves: Type.Boolean({
       description: 'False: no mail server is set, so links to sign in with are not mailed.',
     }),
+    test_cards: Type.Boolean({
+      description: 'Whether `site.try_cards` is taken: the test provider is offered here.',
+    }),
   }),
 )
 
@@ -45,6 +48,13 @@ const SITE = {
     kind: PaymentMethodKind,
     deadline_hours: optional(nullable(integer({ min: 1, max: 8760 }))),
   }),
+  try_cards: optional(
+    Type.Boolean({
+      description:
+        'Connects the test provider, at which no money moves, so that a booking can be paid with ' +
+        'a test card at once. `422` where it is not offered.',
+    }),
+  ),
 }
 
 export const SetupBody = named(

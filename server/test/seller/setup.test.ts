@@ -12,7 +12,7 @@ afterAll(() => service.close())
 
 const PASSWORD = 'correct horse battery'
 
-async function newToken({ db, now }: TestService = service): Promise<string> {
+async function newToken({ db, now }: Pick<TestService, 'db' | 'now'> = service): Promise<string> {
   const link = await createSetupLink({ db, now: now(), publicUrl: OUR_ORIGIN, randomBytes })
   const url = new URL(link ?? '')
   expect(url.pathname).toBe('/staff/setup')
@@ -39,14 +39,14 @@ const isNeeded = async () => (await service.send({ path: '/v1/setup' })).body
 // One after the other: only the last of them leaves the installation with people.
 describe('POST /v1/setup', () => {
   test('401 Unauthenticated: without the secret of the link nobody takes an empty installation [R-SETUP-02]', async () => {
-    expect(await isNeeded()).toEqual({ needed: true, mail_leaves: false })
+    expect(await isNeeded()).toEqual({ needed: true, mail_leaves: false, test_cards: true })
     const token = await newToken()
     const wrong = await setUp('nearly-right')
     expect([wrong.status, wrong.body.reason]).toEqual([401, 'wrong_code'])
     await service.advance({ hours: 24 })
     const late = await setUp(token)
     expect([late.status, late.body.reason]).toEqual([401, 'expired_code'])
-    expect(await isNeeded()).toEqual({ needed: true, mail_leaves: false })
+    expect(await isNeeded()).toEqual({ needed: true, mail_leaves: false, test_cards: true })
   })
 
   test('422 InvalidInput: names the field by its part, makes nothing and leaves the link good [R-SETUP-03] [R-SETUP-04]', async () => {
@@ -61,7 +61,7 @@ describe('POST /v1/setup', () => {
     expect(unknown.body.details.errors).toMatchObject([{ field: 'site.currencies.0' }])
     const unsound = await setUp(token, { site: { ...body.site, exchange_rate: '0.0' } })
     expect(unsound.body.details.errors).toMatchObject([{ field: 'site.exchange_rate' }])
-    expect(await isNeeded()).toEqual({ needed: true, mail_leaves: false })
+    expect(await isNeeded()).toEqual({ needed: true, mail_leaves: false, test_cards: true })
     const { body: sellers } = await service.platform({ path: '/v1/platform/sellers' })
     expect(sellers.data).toEqual([])
   })
@@ -73,7 +73,7 @@ describe('POST /v1/setup', () => {
     const done = both.find(({ status }) => status === 201)
     const refused = both.find(({ status }) => status === 409)
     expect(refused?.body.details).toEqual({ reason: 'already_set_up' })
-    expect(await isNeeded()).toEqual({ needed: false, mail_leaves: false })
+    expect(await isNeeded()).toEqual({ needed: false, mail_leaves: false, test_cards: true })
     expect(done?.body).toMatchObject({
       session: { seller: { slug: 'fjord-fjell-oest', name: 'Fjord & Fjell Øst' }, role: 'owner' },
       storefront: { name: 'Fjord site' },
@@ -144,4 +144,40 @@ test('POST /v1/setup: without a rate the company keeps prices in the currency of
   const { body: rates } = await empty.platform({ path: '/v1/platform/fx-rates' })
   expect(rates.data).toEqual([])
   await empty.close()
+})
+
+describe('POST /v1/setup: cards to try', () => {
+  const site = {
+    ...body.site,
+    exchange_rate: undefined,
+    payment_method: { kind: 'online_card' },
+    try_cards: true,
+  }
+  const setUpIn = async (empty: TestService, now = empty.now()) => {
+    const sent = { ...body, site, token: await newToken({ db: empty.db, now: () => now }) }
+    return empty.send({ method: 'POST', path: '/v1/setup', body: sent })
+  }
+
+  test('the test provider is connected with the site, so that a card is taken at once [R-SETUP-07]', async () => {
+    const empty = await openTestService()
+    const made = await setUpIn(empty)
+    expect(made.status, made.text).toBe(201)
+    const account = await empty.send({ path: '/v1/payment-account', cookie: cookieOf(made) })
+    expect(account.body).toMatchObject({ provider: 'test', is_live: false, takes_cards: true })
+    const { storefront } = made.body
+    const path = `/v1/storefronts/${storefront.id}/payment-methods`
+    const ways = await empty.send({ path, cookie: cookieOf(made) })
+    expect(ways.body.payment_methods).toMatchObject([{ kind: 'online_card' }])
+    await empty.close()
+  })
+
+  test('422 InvalidInput: where pretended money is not wanted, and nothing is made [R-SETUP-07]', async () => {
+    const empty = await openTestService({ production: true, testClock: null })
+    expect((await empty.send({ path: '/v1/setup' })).body.test_cards).toBe(false)
+    const refused = await setUpIn(empty, Temporal.Now.instant())
+    expect(refused.status).toBe(422)
+    expect(refused.body.details.errors).toMatchObject([{ field: 'site.try_cards' }])
+    expect((await empty.send({ path: '/v1/setup' })).body.needed).toBe(true)
+    await empty.close()
+  })
 })

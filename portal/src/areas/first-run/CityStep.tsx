@@ -1,11 +1,12 @@
-import { useT } from '#app/language/use-words.tsx'
+import { useWords } from '#app/language/use-words.tsx'
 import { CityFields } from './CityFields.tsx'
+import { languageOfCountry } from './choices.ts'
 import { currencyOfCountry } from './country-currency.ts'
 import type { SetupStepProps } from './setup-step-props.ts'
 
-/** Where the trips start; the country proposes the currency. */
+/** Where the trips start; the country proposes currency and language. */
 export function CityStep({ values, change, errors }: SetupStepProps) {
-  const t = useT()
+  const { t, code } = useWords()
   return (
     <CityFields
       help={t('firstRun.cityHelp')}
@@ -13,7 +14,12 @@ export function CityStep({ values, change, errors }: SetupStepProps) {
       errors={errors}
       onChange={changed => {
         if (changed.country === undefined) return change(changed)
-        change({ ...changed, currency: currencyOfCountry(changed.country) })
+        const { country } = changed
+        change({
+          ...changed,
+          currency: currencyOfCountry(country),
+          languages: [languageOfCountry(country) ?? code],
+        })
       }}
     />
   )

@@ -1,8 +1,9 @@
 import { Box, Paper } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useT } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { PageHead } from '#kit/PageHead.tsx'
-import { useSetUpCompany } from './queries/setup.ts'
+import { setupQuery, useSetUpCompany } from './queries/setup.ts'
 import { SetupWizard } from './SetupWizard.tsx'
 import { COMPANY_STEPS, companySetupBody } from './setup-form.ts'
 
@@ -10,6 +11,7 @@ import { COMPANY_STEPS, companySetupBody } from './setup-form.ts'
 export function CompanySetup() {
   const t = useT()
   const { seller, mail_leaves: mailLeaves } = useMe()
+  const { data: setup } = useSuspenseQuery(setupQuery)
   const setUp = useSetUpCompany()
   return (
     <>
@@ -20,7 +22,7 @@ export function CompanySetup() {
             steps={COMPANY_STEPS}
             first={{ company: seller?.name ?? '' }}
             keptAs={`outset.setup.${seller?.slug}`}
-            facts={{ mailLeaves }}
+            facts={{ mailLeaves, testCards: setup.test_cards }}
             send={{
               ...setUp,
               mutate: (values, then) => setUp.mutate(companySetupBody(values), then),

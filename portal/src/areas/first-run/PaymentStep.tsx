@@ -1,23 +1,23 @@
 import { NumberInput, Radio, Stack } from '@mantine/core'
 import { PaymentMethodKind } from '@outset/sdk/values'
 import { useT } from '#app/language/use-words.tsx'
+import { waitsForPayment } from './setup-form.ts'
 import type { SetupStepProps } from './setup-step-props.ts'
 
-/** Cards need an account, which is connected in the settings later. */
-const WAYS = PaymentMethodKind.filter(way => way !== 'online_card')
-
-export function PaymentStep({ values, change }: SetupStepProps) {
+/** Cards are offered where they can be tried at once; a real account is connected afterwards. */
+export function PaymentStep({ values, change, testCards }: SetupStepProps) {
   const t = useT()
+  const ways = PaymentMethodKind.filter(way => way !== 'online_card' || testCards)
   return (
     <>
       <Radio.Group
         label={t('firstRun.payment')}
         description={t('firstRun.paymentHelp')}
         value={values.payment}
-        onChange={way => change({ payment: WAYS.find(known => known === way) ?? 'pay_on_arrival' })}
+        onChange={way => change({ payment: ways.find(known => known === way) ?? 'pay_on_arrival' })}
       >
         <Stack gap="sm" my="xs">
-          {WAYS.map(way => (
+          {ways.map(way => (
             <Radio
               key={way}
               value={way}
@@ -27,7 +27,7 @@ export function PaymentStep({ values, change }: SetupStepProps) {
           ))}
         </Stack>
       </Radio.Group>
-      {values.payment !== 'pay_on_arrival' && (
+      {waitsForPayment(values.payment) && (
         <NumberInput
           label={t('firstRun.deadline')}
           description={t('firstRun.deadlineHelp')}

@@ -28,11 +28,18 @@ export function zoneChoices(country: string): { value: string; label: string }[]
   }))
 }
 
+const LANGUAGES: readonly string[] = 'en de ar es fr it ja nl pl pt ru tr zh'.split(' ')
+
+/** The language of most people there, if a site can begin with it. */
+export function languageOfCountry(country: string): string | null {
+  if (!/^[a-z]{2}$/.test(country)) return null
+  const { language } = new Intl.Locale(`und-${country.toUpperCase()}`).maximize()
+  return LANGUAGES.includes(language) ? language : null
+}
+
 /** Languages that guests of tours ask for most; a site can have others later. */
 export function languageChoices(locale: string): { value: string; label: string }[] {
-  return 'en de ar es fr it ja nl pl pt ru tr zh'
-    .split(' ')
-    .map(value => ({ value, label: languageName(value, locale) }))
+  return LANGUAGES.map(value => ({ value, label: languageName(value, locale) }))
 }
 
 const inOrderOf = (locale: string) => {

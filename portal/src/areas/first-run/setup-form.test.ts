@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { languageOfCountry } from './choices.ts'
 import { faultsOfStep, firstSetupValues, placeFaults, setupBody } from './setup-form.ts'
 
 const first = firstSetupValues({ timezone: 'Europe/Oslo', region: 'NO', language: 'en' })
@@ -51,6 +52,23 @@ describe('the first run', () => {
       },
       city: { name: 'Bergen', country: 'no', timezone: 'Europe/Oslo' },
     })
+  })
+
+  test('asks for cards to try where they are chosen, and for no time to pay', () => {
+    const { site } = setupBody({ ...whole, payment: 'online_card' }, { token: 's', locale: 'en' })
+    expect(site).toMatchObject({
+      payment_method: { kind: 'online_card', deadline_hours: null },
+      try_cards: true,
+    })
+  })
+
+  test.each([
+    ['at', 'de'],
+    ['jo', 'ar'],
+    ['no', null],
+    ['', null],
+  ])('a site in %s begins in %s', (country, language) => {
+    expect(languageOfCountry(country)).toBe(language)
   })
 
   test('brings a refusal back to its field and to the first step that has one', () => {

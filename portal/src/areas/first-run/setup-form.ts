@@ -14,7 +14,7 @@ export interface SetupValues {
   site: string
   languages: readonly string[]
   currency: string
-  payment: 'pay_on_arrival' | 'bank_transfer' | 'payment_link'
+  payment: 'pay_on_arrival' | 'bank_transfer' | 'payment_link' | 'online_card'
   deadlineHours: string
 }
 
@@ -94,19 +94,25 @@ export function setupBody(values: SetupValues, given: { token: string; locale: s
 
 /** What a company needs to sell, whoever made it. */
 export function companySetupBody(values: SetupValues): SellerSetup {
-  const hasDeadline = values.payment !== 'pay_on_arrival'
+  const { payment } = values
   return {
     site: {
       name: values.site.trim() || values.company.trim(),
       languages: [...values.languages],
       currency: values.currency,
       payment_method: {
-        kind: values.payment,
-        deadline_hours: hasDeadline ? Number(values.deadlineHours) || null : null,
+        kind: payment,
+        deadline_hours: waitsForPayment(payment) ? Number(values.deadlineHours) || null : null,
       },
+      ...(payment === 'online_card' ? { try_cards: true } : {}),
     },
     city: { name: values.city.trim(), country: values.country, timezone: values.timezone },
   }
+}
+
+/** Whether a booking waits some hours for its money. */
+export function waitsForPayment(payment: SetupValues['payment']): boolean {
+  return payment === 'bank_transfer' || payment === 'payment_link'
 }
 
 const FIELD_OF_PATH: Readonly<Record<string, Field>> = {

@@ -8,4 +8,6 @@ export interface SetupStepProps {
   errors: Partial<Record<keyof SetupValues, string>>
   /** Whether a link to sign in with can be mailed. */
   mailLeaves: boolean
+  /** Whether cards can be tried before the company has an account of its own. */
+  testCards: boolean
 }

@@ -72,10 +72,10 @@ export const createSellerSetup = endpoint({
   answers: { 201: { description: 'What was made.', schema: SellerSetupDone } },
   problems: ['Conflict', 'RateLimited'],
   async handle(deps, call) {
-    const { publicUrl, randomBytes, findCity } = deps
+    const { publicUrl, randomBytes, findCity, payments } = deps
     const { site, city } = call.body
     const made = await operations.createSellerSetup(
-      { ...signedActingOf(deps, call), publicUrl, randomBytes, findCity },
+      { ...signedActingOf(deps, call), publicUrl, randomBytes, findCity, payments },
       {
         site: {
           name: site.name,
@@ -85,6 +85,7 @@ export const createSellerSetup = endpoint({
             kind: site.payment_method.kind,
             deadlineHours: site.payment_method.deadline_hours ?? null,
           },
+          tryCards: site.try_cards ?? false,
         },
         city: city ? { ...city, lat: city.lat ?? null, lng: city.lng ?? null } : null,
       },

@@ -22,10 +22,11 @@ export const createSetup = endpoint({
   body: SetupBody,
   answers: { 201: { description: 'What was made.', schema: SetupDone } },
   problems: ['Unauthenticated', 'Conflict', 'RateLimited'],
-  async handle({ db, clock, vault, passwords, randomBytes, publicUrl, findCity }, call) {
+  async handle(deps, call) {
+    const { db, clock, vault, passwords, randomBytes, publicUrl, findCity, payments } = deps
     const { token, company, owner, site, city } = call.body
     const made = await operations.createSetup(
-      { db, now: clock.now(), passwords, randomBytes, publicUrl, findCity },
+      { db, now: clock.now(), passwords, randomBytes, publicUrl, findCity, payments },
       {
         token,
         company: { name: company.name, slug: company.slug ?? null, base: company.base ?? '' },
@@ -38,6 +39,7 @@ export const createSetup = endpoint({
             kind: site.payment_method.kind,
             deadlineHours: site.payment_method.deadline_hours ?? null,
           },
+          tryCards: site.try_cards ?? false,
         },
         city: city ? { ...city, lat: city.lat ?? null, lng: city.lng ?? null } : null,
         address: call.address,
@@ -65,7 +67,11 @@ export const getSetup = endpoint({
   cache: 'no-store',
   answers: { 200: { description: 'Whether it does.', schema: SetupState } },
   problems: [],
-  async handle({ db, mailLeaves }) {
-    return answer(200, { needed: !(await hasPeople(db)), mail_leaves: mailLeaves })
+  async handle({ db, mailLeaves, payments }) {
+    return answer(200, {
+      needed: !(await hasPeople(db)),
+      mail_leaves: mailLeaves,
+      test_cards: payments.offered.some(({ provider }) => provider === 'test'),
+    })
   },
 })

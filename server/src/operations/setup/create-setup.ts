@@ -7,6 +7,7 @@ import { refuse } from '#domain/refusal.ts'
 import type { Device } from '#domain/staff.ts'
 import { slugOfName } from '#domain/text-slug.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
+import type { Payments } from '#integrations/payments.ts'
 import {
   hasOneTimeToken,
   insertOneTimeToken,
@@ -33,6 +34,7 @@ type SetupDeps = {
   findCity: CityFinder
   publicUrl: string
   randomBytes: (size: number) => Uint8Array
+  payments: Payments | null
 }
 
 type Setup = {
@@ -92,7 +94,7 @@ export type Installation = Pick<Setup, 'company' | 'owner' | 'site' | 'city' | '
 /** What the first owner of an installation needs; who may ask for it has been settled before. */
 export async function makeInstallation(
   tx: Tx,
-  { now, publicUrl, randomBytes }: Omit<SetupDeps, 'db' | 'passwords' | 'findCity'>,
+  { now, publicUrl, randomBytes, payments }: Omit<SetupDeps, 'db' | 'passwords' | 'findCity'>,
   setup: Installation,
 ): Promise<Omit<SetupResult, 'session'> & { person: KnownPerson }> {
   const { owner, requestId } = setup
@@ -107,7 +109,7 @@ export async function makeInstallation(
   const byOwner = { ...acting, by: { ...nobody, personId, authenticatedAt: now } }
   if (owner.locale !== null) await updatePersonLocale(tx, { personId, locale: owner.locale })
   await createPlatformMember(byOwner, { ...owner, role: 'platform_admin' })
-  const forSeller = { ...byOwner, sellerId: seller.id, publicUrl, randomBytes }
+  const forSeller = { ...byOwner, sellerId: seller.id, publicUrl, randomBytes, payments }
   const made = await inPart('site', () => makeSite(forSeller, setup.site))
   const { city } = setup
   const citySlug = city && (await addNamedCity(tx, byOwner, city)).slug

@@ -2,14 +2,21 @@ import { makeKey } from '#domain/access/keys.ts'
 import { type CurrencyCode, currencyCodeOf, isCurrencyCode } from '#domain/money/currency.ts'
 import { invalidInput, Refused, refuse } from '#domain/refusal.ts'
 import type { PaymentMethodKind } from '#domain/storefronts.ts'
+import type { Payments } from '#integrations/payments.ts'
 import { loadRatesInForce } from '#store/fx-rates.ts'
 import type { Storefront } from '#store/storefronts.ts'
 import { putFxRate, soundRate } from '../fx-rates.ts'
+import { putPaymentAccount } from '../payment-account.ts'
 import { createWebsiteKey } from '../storefronts/keys.ts'
 import { createStorefront, putPaymentMethods } from '../storefronts.ts'
 import type { Acting, SignedActing } from '../write.ts'
 
-export type SiteDeps = { publicUrl: string; randomBytes: (size: number) => Uint8Array }
+export type SiteDeps = {
+  publicUrl: string
+  randomBytes: (size: number) => Uint8Array
+  /** Null where a program makes the site, which connects nobody to a provider. */
+  payments: Payments | null
+}
 
 export type NewSite = {
   name: string
@@ -17,6 +24,8 @@ export type NewSite = {
   /** The first is the one that the site begins with. */
   currencies: { code: string; exchangeRate: string | null }[]
   method: { kind: PaymentMethodKind; deadlineHours: number | null }
+  /** Whether cards are tried before there is an account of the company's own. */
+  tryCards: boolean
 }
 
 export type MadeSite = { storefront: Pick<Storefront, 'id' | 'name'>; websiteKey: string }
@@ -44,7 +53,14 @@ export async function makeSite(acting: SignedActing & SiteDeps, site: NewSite): 
   await putPaymentMethods(acting, { storefrontId, methods })
   const websiteKey = makeKey('website', acting.randomBytes)
   await createWebsiteKey(acting, { storefrontId, label: name, text: websiteKey })
+  if (site.tryCards) await connectTestCards(acting)
   return { storefront: { id: storefrontId, name }, websiteKey }
+}
+
+async function connectTestCards({ payments, ...acting }: SignedActing & SiteDeps): Promise<void> {
+  const isOffered = payments?.offered.some(({ provider }) => provider === 'test')
+  if (!payments || !isOffered) throw invalidInput('try_cards', 'not_allowed', 'is not offered here')
+  await putPaymentAccount({ ...acting, payments }, { provider: 'test' })
 }
 
 /** What is not the currency of the prices is sold by a rate, or not at all. */

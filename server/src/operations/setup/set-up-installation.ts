@@ -32,7 +32,9 @@ export async function setUpInstallation(
       const person = await findPersonByEmailKey(tx, emailKey(installation.owner.email))
       return { websiteKey: null, link: person && (await makeLink(tx, deps, person.id)) }
     }
-    const { person, websiteKey } = await makeInstallation(tx, deps, installation)
+    // The program asks for no card: providers are connected in the portal.
+    const makers = { ...deps, payments: null }
+    const { person, websiteKey } = await makeInstallation(tx, makers, installation)
     return { websiteKey, link: await makeLink(tx, deps, person.id) }
   })
 }

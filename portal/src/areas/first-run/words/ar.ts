@@ -33,6 +33,9 @@ export const firstRun: AreaWords<typeof english> = {
   payment_bank_transfer: 'بتحويل بنكي',
   payment_bank_transfer_help:
     'يحوّل الضيوف المبلغ خلال المهلة ويرسلون إيصالًا؛ تُدخل حسابك في الإعدادات.',
+  payment_online_card: 'بالبطاقة',
+  payment_online_card_help:
+    'جرّبها أولًا ببطاقات اختبار، فلا تتحرك أي أموال حقيقية. واربط حسابك في Stripe عندما تكون جاهزًا.',
   payment_pay_on_arrival: 'عند الوصول',
   payment_pay_on_arrival_help: 'يدفع الضيوف عند بداية الرحلة، ويُعتمد الحجز فورًا.',
   payment_payment_link: 'برابط ترسله أنت',

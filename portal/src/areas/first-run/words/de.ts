@@ -34,6 +34,9 @@ export const firstRun: AreaWords<typeof english> = {
   payment_bank_transfer: 'Per Überweisung',
   payment_bank_transfer_help:
     'Gäste überweisen innerhalb der Frist und schicken einen Beleg; Ihr Konto tragen Sie in den Einstellungen ein.',
+  payment_online_card: 'Mit Karte',
+  payment_online_card_help:
+    'Zuerst mit Testkarten: Es fließt kein echtes Geld. Ihr eigenes Stripe-Konto verbinden Sie, wenn Sie so weit sind.',
   payment_pay_on_arrival: 'Vor Ort',
   payment_pay_on_arrival_help: 'Gäste zahlen zu Beginn der Tour. Eine Buchung gilt sofort.',
   payment_payment_link: 'Über einen Link von Ihnen',

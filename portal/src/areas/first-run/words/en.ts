@@ -30,6 +30,9 @@ export const firstRun = {
   payment_bank_transfer: 'By bank transfer',
   payment_bank_transfer_help:
     'Guests transfer the money in time and send a receipt. You enter your account under Settings.',
+  payment_online_card: 'Card',
+  payment_online_card_help:
+    'Try it with test cards first: no real money moves. Connect your own Stripe account when you are ready.',
   payment_pay_on_arrival: 'On arrival',
   payment_pay_on_arrival_help:
     'Guests pay at the start of the trip. Bookings are confirmed at once.',
