@@ -45,6 +45,8 @@ export type BookingPart =
   | 'pay'
   /** By card: begun here, and come back to from the page of the provider. */
   | 'payment'
+  /** Than by the card that it waits for. */
+  | 'other-way'
   | 'travellers'
   | 'contact'
   | 'cancel'

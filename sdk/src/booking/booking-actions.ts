@@ -34,6 +34,7 @@ const TAKES: Readonly<Record<TravellerAction, readonly (keyof BookingProof)[]>> 
   make_traveller_link: ['token', 'session'],
   submit_receipt: ['token', 'session'],
   pay: ['token', 'session'],
+  change_payment_method: ['token', 'session'],
   change_contact: ['contactToken'],
   read_calendar: ['token', 'session'],
 }

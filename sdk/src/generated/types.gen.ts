@@ -548,6 +548,8 @@ export interface BookingPayment {
   /** The seller's page to pay on, once there is one. */
   link: string | null
   card: BookingCard | null
+  /** What a booking that waits for a card can be paid by instead. */
+  other_methods: Array<PaymentMethodOffer>
 }
 
 export interface BookingReceipt {
@@ -855,6 +857,10 @@ export interface CategoryRecord {
   }
   /** RFC 3339, UTC. */
   retired_at: string | null
+}
+
+export interface ChangePaymentMethod {
+  payment_method: PaymentMethodKind
 }
 
 export interface ChangePreview {
@@ -7587,7 +7593,7 @@ export interface Today {
   days: Array<DepartureDay>
 }
 
-export type TravellerAction = 'cancel' | 'read_refund' | 'take_refund_instead' | 'save_traveller' | 'make_traveller_link' | 'submit_receipt' | 'pay' | 'change_contact' | 'read_calendar'
+export type TravellerAction = 'cancel' | 'read_refund' | 'take_refund_instead' | 'save_traveller' | 'make_traveller_link' | 'submit_receipt' | 'pay' | 'change_payment_method' | 'change_contact' | 'read_calendar'
 
 export interface TravellerCard {
   /** 1 is the lead. */

@@ -10,6 +10,7 @@ import type {
   Calendar,
   CancelBody,
   CategoryList,
+  ChangePaymentMethod,
   CheckedOutBooking,
   CityList,
   CollectionList,
@@ -1019,6 +1020,26 @@ export type CreatePaymentCheckRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `bookings.changePaymentMethod`. */
+export interface PutPaymentMethodQuery {
+  /** A token of the booking, from its checkout or from a mail. */
+  token?: string | undefined
+}
+
+/** What `bookings.changePaymentMethod` can be refused with. */
+export type PutPaymentMethodRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | PaymentMethodNotOfferedProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** Parameters of `bookings.uploadReceipt`. */
 export interface CreateReceiptQuery {
   /** A token of the booking, from its checkout or from a mail. */
@@ -1803,6 +1824,15 @@ export interface WebsiteBookingsCalls {
   checkPayment(ref: string, query?: CreatePaymentCheckQuery, options?: CallOptions): Call<PaymentCheck, CreatePaymentCheckRefusal>
 
   /**
+   * Pay a booking another way than by card.
+   *
+   * For a booking that waits for a card: one of its `payment.other_methods`, once. The page to pay on is ended, and the booking stands as if it had been checked out that way, with the time to pay from the checkout on; the traveller gets the mail of that way. Money that is paid on that page all the same counts. Again with the same way answers the booking. A card still pays it.
+   *
+   * `PUT /v1/public/bookings/{ref}/payment-method`
+   */
+  changePaymentMethod(ref: string, body: ChangePaymentMethod, query?: PutPaymentMethodQuery, options?: CallOptions): Call<Booking, PutPaymentMethodRefusal>
+
+  /**
    * Send a receipt.
    *
    * For a booking that is paid by bank transfer. The body is the file itself; its first bytes decide what it is. Another file takes the place of the one before. The first gives the seller some days more to look at it (`pending_expires_at`); then the booking lapses.
@@ -2134,6 +2164,7 @@ export const WEBSITE_CALLS: CallTable = {
     createTravellerLink: '@/{}/travellers/{}/link 2 POST',
     pay: '@/{}/pay 3 POST',
     checkPayment: '@/{}/payment-check 2 POST',
+    changePaymentMethod: '@/{}/payment-method 3 PUT',
     uploadReceipt: '@/{}/receipt 3 POST',
     createContactChange: '@/{}/contact-changes 3 POST',
     confirmContactChange: '@/{}/contact-changes/{}/confirm 3 POST',

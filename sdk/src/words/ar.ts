@@ -73,7 +73,7 @@ export const ar: Language = {
     TravellerAction: { cancel: 'إلغاء الحجز', read_refund: 'عرض المبلغ المسترد',
       take_refund_instead: 'استرداد المبلغ بدلًا من ذلك', save_traveller: 'حفظ بيانات المسافر',
       make_traveller_link: 'مشاركة رابط', submit_receipt: 'إرسال إيصال',
-      pay: 'الدفع بالبطاقة',
+      pay: 'الدفع بالبطاقة', change_payment_method: 'الدفع بطريقة أخرى',
       change_contact: 'تصحيح بيانات الاتصال', read_calendar: 'إضافة إلى التقويم' },
     TravellerDetailsScope: { none: 'لا أحد', lead: 'المسافر الرئيسي', all: 'كل مسافر' },
     TravellerDetailsStatus: { not_needed: 'غير مطلوبة', incomplete: 'غير مكتملة',

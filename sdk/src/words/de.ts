@@ -75,7 +75,7 @@ export const de: Language = {
     TravellerAction: { cancel: 'Stornieren', read_refund: 'Erstattung ansehen',
       take_refund_instead: 'Stattdessen Geld zurück', save_traveller: 'Angaben speichern',
       make_traveller_link: 'Link teilen', submit_receipt: 'Beleg senden',
-      pay: 'Mit Karte bezahlen',
+      pay: 'Mit Karte bezahlen', change_payment_method: 'Anders bezahlen',
       change_contact: 'Kontakt berichtigen', read_calendar: 'In den Kalender' },
     TravellerDetailsScope: { none: 'Niemand', lead: 'Hauptreisende', all: 'Alle Reisenden' },
     TravellerDetailsStatus: { not_needed: 'Nicht nötig', incomplete: 'Unvollständig',

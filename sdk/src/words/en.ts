@@ -75,7 +75,7 @@ export const en: Language = {
     TravellerAction: { cancel: 'Cancel', read_refund: 'See refund',
       take_refund_instead: 'Get a refund instead', save_traveller: 'Save traveller details',
       make_traveller_link: 'Share a link', submit_receipt: 'Send a receipt',
-      pay: 'Pay by card',
+      pay: 'Pay by card', change_payment_method: 'Pay another way',
       change_contact: 'Correct contact details', read_calendar: 'Add to calendar' },
     TravellerDetailsScope: { none: 'Nobody', lead: 'Lead traveller', all: 'Every traveller' },
     TravellerDetailsStatus: { not_needed: 'Not needed', incomplete: 'Incomplete',

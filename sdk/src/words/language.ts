@@ -102,7 +102,14 @@ export type CardValues = Pick<
 >
 export type CardConflicts = Readonly<
   Record<
-    'above_maximum' | 'authorized' | 'below_minimum' | 'lapsed' | 'nothing_to_pay' | 'too_fine',
+    | 'above_maximum'
+    | 'authorized'
+    | 'below_minimum'
+    | 'lapsed'
+    | 'not_by_card'
+    | 'nothing_to_pay'
+    | 'payment_under_way'
+    | 'too_fine',
     Text
   >
 >

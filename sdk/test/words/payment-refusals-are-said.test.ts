@@ -18,6 +18,8 @@ const CONFLICTS = [
   'below_minimum',
   'above_maximum',
   'too_fine',
+  'not_by_card',
+  'payment_under_way',
   'lapsed',
   'cancelled',
   'rejected',
@@ -42,7 +44,7 @@ describe.each(Object.entries({ en, de, ar }))('%s', (_, language) => {
   const words = speak(language)
   const unknown = words.refusal(refusal('SomethingElse'))
 
-  test.each(['PayBooking', 'CreatePaymentCheck'])(
+  test.each(['PayBooking', 'CreatePaymentCheck', 'PutPaymentMethod'])(
     'every refusal of %s has words of its own',
     call => {
       const codes = codesOf(call)

@@ -7,7 +7,7 @@ import {
 import { CANCEL_CAUSES } from './booking-action.ts'
 import { NextPayment, PaymentPlan } from './deposit.ts'
 import { Money } from './money.ts'
-import { BookingCard } from './payment-method.ts'
+import { BookingCard, PaymentMethodKind, PaymentMethodOffer } from './payment-method.ts'
 import { Cover } from './product-card.ts'
 import { Quote } from './quote.ts'
 import {
@@ -34,6 +34,7 @@ export const TRAVELLER_ACTIONS = [
   'make_traveller_link',
   'submit_receipt',
   'pay',
+  'change_payment_method',
   'change_contact',
   'read_calendar',
 ] as const
@@ -126,7 +127,15 @@ const BookingPayment = named(
     receipt: nullable(BookingReceipt),
     link: nullable(Type.String({ description: "The seller's page to pay on, once there is one." })),
     card: nullable(BookingCard),
+    other_methods: Type.Array(PaymentMethodOffer, {
+      description: 'What a booking that waits for a card can be paid by instead.',
+    }),
   }),
+)
+
+export const ChangePaymentMethodBody = named(
+  'ChangePaymentMethod',
+  Type.Object({ payment_method: PaymentMethodKind }),
 )
 
 export const BookingDetails = named(

@@ -34,6 +34,12 @@ const REQUESTS: Record<BookingOperation, Request> = {
     body: { return_url: 'http://localhost:3000/paid' },
     ok: 422,
   },
+  change_payment_method: {
+    method: 'PUT',
+    rest: '/payment-method',
+    body: { payment_method: 'bank_transfer' },
+    ok: 409,
+  },
   change_contact: {
     method: 'POST',
     rest: '/contact-changes',

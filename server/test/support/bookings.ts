@@ -19,7 +19,8 @@ export type BookableOverrides = SaleOverrides & {
   /** Kinds with their hours to pay in; pay on arrival only, unless told otherwise. */
   methods?: readonly {
     kind: string
-    deadline_hours: number | null
+    deadline_hours?: number | null
+    deadline_minutes?: number
     currencies?: readonly string[]
   }[]
   currencies?: readonly string[]

@@ -51,3 +51,9 @@ test('whatever was chosen, an open sum can be paid by card where the site takes 
   expect(cardOf(later, can)).toEqual(['pay.toCard', 'quiet'])
   expect(cardOf(later, {})).toBeUndefined()
 })
+
+test('and what waits for a card can be paid another way [S-PAY-08]', () => {
+  const can = { pay: { token: 't' }, change_payment_method: { token: 't' } }
+  expect(buttonOf('other-way', { method: 'online_card' }, can)?.label).toBe('pay.otherWay')
+  expect(buttonOf('other-way', { method: 'bank_transfer' }, { pay: {} })).toBeUndefined()
+})

@@ -41,6 +41,7 @@ export function bookingButtons({ booking, can, canChangeContact }: Opened): Book
       hasBalance ? 'pay.balance' : 'pay.toCard',
       (isUnpaid && !payment.receipt) || hasBalance ? 'main' : 'quiet',
     ],
+    [!!can.change_payment_method, 'other-way', 'pay.otherWay', 'quiet'],
     [
       !!can.save_traveller,
       'travellers',

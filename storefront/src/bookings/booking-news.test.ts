@@ -20,6 +20,7 @@ const PAYMENT: Booking['payment'] = {
   receipt: null,
   link: null,
   card: null,
+  other_methods: [],
 }
 
 const NOW = Date.parse('2026-11-18T10:00:00Z')

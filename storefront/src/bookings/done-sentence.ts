@@ -2,6 +2,7 @@ import type { TextKey } from '#words/translate.ts'
 
 const SENTENCES: ReadonlyMap<string, TextKey> = new Map([
   ['proof', 'afterwards.doneProof'],
+  ['way', 'pay.doneWay'],
   ['contact', 'afterwards.doneContact'],
   ['cancelled', 'afterwards.doneCancelled'],
   ['refund', 'afterwards.doneRefund'],

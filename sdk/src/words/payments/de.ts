@@ -35,7 +35,11 @@ export const cardConflicts: CardConflicts = {
     'Dieser Betrag ist zu klein für eine Kartenzahlung. Bitte zahlen Sie auf anderem Weg.',
   lapsed:
     'Die Buchung wurde nicht rechtzeitig bezahlt; ihre Plätze sind wieder frei. Buchen Sie neu.',
+  not_by_card:
+    'Die Zahlungsart dieser Buchung steht schon fest. Ändern kann sie nur noch der Veranstalter.',
   nothing_to_pay: 'Es ist schon alles bezahlt. Sie müssen nichts mehr tun.',
+  payment_under_way:
+    'Ihre Bank hat die Zahlung noch nicht bestätigt. Bitte warten Sie und zahlen Sie nicht neu.',
   too_fine:
     'Dieser Betrag lässt sich nicht genau mit Karte zahlen. Bitte zahlen Sie auf anderem Weg.',
 }

@@ -13,6 +13,7 @@ export type BookingOperation =
   | 'make_traveller_link'
   | 'submit_receipt'
   | 'pay'
+  | 'change_payment_method'
   | 'change_contact'
   | 'confirm_contact'
   | 'read_calendar'
@@ -32,6 +33,7 @@ export const PROOFS_TAKEN: Readonly<Record<BookingOperation, readonly ProofKind[
   make_traveller_link: ['booking', 'session'],
   submit_receipt: ['booking', 'session'],
   pay: ['booking', 'session'],
+  change_payment_method: ['booking', 'session'],
   change_contact: ['contact'],
   confirm_contact: ['contact'],
   read_calendar: ['booking', 'session'],

@@ -17,6 +17,8 @@ type Moment = {
   contactMinutes: number
   /** Whether the site takes cards for it. */
   takesCards: boolean
+  /** Whether there is another way to pay it. */
+  hasOtherWays: boolean
 }
 
 type Rule = (booking: Booking, moment: Moment) => Refusal | null
@@ -34,6 +36,8 @@ const RULES: Readonly<Record<TravellerAction, Rule>> = {
   make_traveller_link: (booking, { now }) => refuseCards(booking, now),
   submit_receipt: refuseReceipt,
   pay: (booking, { takesCards }) => (takesCards ? refusePay(booking) : NO_CARDS),
+  change_payment_method: (booking, { hasOtherWays }) =>
+    hasOtherWays ? refuseOtherWay(booking) : NO_CARDS,
   change_contact: refuseCorrection,
   read_calendar: () => null,
 }
@@ -89,6 +93,13 @@ export function refusePay(booking: Booking): Refusal | null {
   if (amountDue(booking) === 0) return conflict('nothing_to_pay', 'All is paid already.')
   if (paymentStatus !== 'authorized') return null
   return conflict('authorized', 'The money is reserved on a card already.')
+}
+
+/** Once, from a card to another way: whoever went back and forth would keep places for nothing. */
+export function refuseOtherWay(booking: Booking): Refusal | null {
+  if (booking.paymentMethod === 'online_card') return refusePay(booking)
+  if (!stands(booking.status)) return conflict(booking.status)
+  return conflict('not_by_card', 'Only a booking that waits for a card can be paid otherwise.')
 }
 
 export function refuseCorrection(

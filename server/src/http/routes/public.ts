@@ -17,6 +17,7 @@ import { getRefundInstead } from '../public/bookings/get-refund-instead.ts'
 import { getVoucher } from '../public/bookings/get-voucher.ts'
 import { getVoucherPdf } from '../public/bookings/get-voucher-pdf.ts'
 import { payBooking } from '../public/bookings/pay-booking.ts'
+import { putPaymentMethod } from '../public/bookings/put-payment-method.ts'
 import { refundInstead } from '../public/bookings/refund-instead.ts'
 import * as bookingTravellers from '../public/bookings/travellers.ts'
 import * as categories from '../public/categories.ts'
@@ -76,7 +77,7 @@ export const WEBSITE_ENDPOINTS: readonly Endpoint[] = [
   checkout,
   { getBooking, getContact, getRefund, cancelBooking, getRefundInstead, refundInstead },
   bookingTravellers,
-  { createReceipt, payBooking, createPaymentCheck },
+  { createReceipt, payBooking, createPaymentCheck, putPaymentMethod },
   bookingContactChanges,
   {
     getBookingCalendar,

@@ -5,6 +5,7 @@ import { nextPayment, paymentPlan } from '#domain/bookings/deposit.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
 import { bookingAt, pendingLapsesAt } from '#domain/bookings/lapse.ts'
 import { maskEmail, maskPhone } from '#domain/bookings/masks.ts'
+import { otherWays } from '#domain/bookings/other-ways.ts'
 import { paymentStanding, toldDeadline } from '#domain/bookings/payment-standing.ts'
 import type { ProofKind } from '#domain/bookings/proof.ts'
 import { amountDue, moneyDueAt } from '#domain/bookings/settle.ts'
@@ -13,10 +14,12 @@ import { actionsOf } from '#domain/bookings/traveller-actions.ts'
 import { tripEnd } from '#domain/bookings/trip-days.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import type { PaymentMethod } from '#domain/storefronts.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { planObject, quoteObject } from '#operations/quotes.ts'
 import type { SoldSheet } from '../public/sold-sheet.ts'
 import { wireSoldCover } from './cover.ts'
+import { wirePaymentMethod } from './payment-method.ts'
 
 /** What a booking is shown with. */
 export type BookingContext = SoldSheet & {
@@ -24,6 +27,8 @@ export type BookingContext = SoldSheet & {
   proofs: readonly ProofKind[]
   contactMinutes: number
   takesCards: boolean
+  /** Of the site. */
+  paymentMethods: readonly PaymentMethod[]
   publicUrl: string
 }
 
@@ -32,7 +37,8 @@ export function wireBooking(written: Booking, now: Temporal.Instant, context: Bo
   const booking = bookingAt(written, now)
   const { cancellation } = booking
   const { name, slug, email } = context.seller
-  const actions = actionsOf(booking, { ...context, now })
+  const others = otherWaysOf(booking, context, now)
+  const actions = actionsOf(booking, { ...context, hasOtherWays: others.length > 0, now })
   return {
     ref: booking.ref,
     status: booking.status,
@@ -45,7 +51,7 @@ export function wireBooking(written: Booking, now: Temporal.Instant, context: Bo
     seller: { name, slug, email },
     // Earlier versions had a mask of the address here.
     lead: null,
-    payment: wirePayment(booking),
+    payment: wirePayment(booking, others),
     ...planObject(paymentPlan(booking), booking.currency),
     details: wireDetails(booking, now),
     cancellation: cancellation && {
@@ -92,7 +98,15 @@ export function wireContact({ leadEmail, leadPhone }: Booking) {
   }
 }
 
-function wirePayment(booking: Booking) {
+function otherWaysOf(
+  booking: Booking,
+  { paymentMethods: methods, sheet }: BookingContext,
+  now: Temporal.Instant,
+): PaymentMethod[] {
+  return otherWays(booking, { methods, takesTransfers: sheet?.takes.transfers === true, now })
+}
+
+function wirePayment(booking: Booking, others: readonly PaymentMethod[]) {
   const { paymentMethod, paymentStatus, bank, receipt, currency } = booking
   assert(paymentStatus, 'a booking that was checked out knows how its payment stands')
   const isOnArrival = paymentMethod === 'pay_on_arrival' && stands(booking.status)
@@ -122,6 +136,7 @@ function wirePayment(booking: Booking) {
     },
     link: paymentMethod === 'payment_link' ? booking.paymentLink : null,
     card: booking.card,
+    other_methods: others.map(wirePaymentMethod),
   }
 }
 

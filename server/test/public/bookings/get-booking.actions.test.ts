@@ -94,6 +94,11 @@ const REQUESTS: Readonly<Record<Action, Request>> = {
     headers: { 'content-type': 'application/pdf' },
   },
   pay: { rest: '/pay', method: 'POST', body: { return_url: 'http://localhost:3000/paid' } },
+  change_payment_method: {
+    rest: '/payment-method',
+    method: 'PUT',
+    body: { payment_method: 'payment_link' },
+  },
   change_contact: {
     rest: '/contact-changes',
     method: 'POST',

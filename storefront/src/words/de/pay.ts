@@ -25,6 +25,12 @@ export const pay = {
   nextPage: 'Weiter geht es auf einer sicheren Zahlungsseite. Ihre Kartennummer sehen wir nie.',
   reservedOnly: 'Abgebucht wird erst, wenn {seller} zusagt.',
   otherWay: 'Anders bezahlen',
+  otherWayHint:
+    'Ihre Buchung bleibt bestehen. Was Sie hier wählen, lässt sich nicht noch einmal ändern; mit Karte zahlen können Sie aber immer.',
+  otherTransfer: 'Wir zeigen Ihnen das Konto und bis wann Sie {sum} überweisen.',
+  otherLink: 'Der Veranstalter schickt Ihnen per E-Mail einen Link, über den Sie {sum} zahlen.',
+  chooseWay: 'So bezahlen',
+  doneWay: 'Die Zahlungsart ist geändert. Die Einzelheiten haben Sie per E-Mail bekommen.',
   keptUntil: 'Ihre Plätze sind bis {moment} reserviert.',
   keptFor: {
     one: 'Ihre Plätze sind noch eine Minute reserviert.',

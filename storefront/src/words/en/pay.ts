@@ -26,6 +26,12 @@ export const pay = {
   nextPage: 'You’ll continue to a secure payment page. We never see your card number.',
   reservedOnly: 'Your card is charged only when {seller} says yes.',
   otherWay: 'Pay another way',
+  otherWayHint:
+    'Your booking stays as it is. What you choose here can’t be changed again, but a card always works.',
+  otherTransfer: 'We’ll show you the account and by when to transfer {sum}.',
+  otherLink: 'The tour operator will email you a link to pay {sum}.',
+  chooseWay: 'Pay this way',
+  doneWay: 'The way you pay has been changed. We’ve emailed you the details.',
   keptUntil: 'Your seats are kept until {moment}.',
   keptFor: {
     one: 'Your seats are kept for one more minute.',

@@ -29,6 +29,7 @@ export async function showBooking(deps: ShowDeps, shown: Shown) {
     proofs,
     contactMinutes,
     takesCards: sold.sheet?.takes.cards === true && siteTakesCards(caller, booking),
+    paymentMethods: caller.paymentMethods,
     publicUrl,
   })
 }
