@@ -2142,6 +2142,8 @@ export interface HostedSite {
   origin: string
   /** The website key that the shop calls with. */
   key: string
+  /** The origins of the site, whose pages may show its trips in a frame. */
+  origins: Array<string>
   storefront: PublicStorefront
 }
 

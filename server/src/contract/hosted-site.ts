@@ -7,6 +7,9 @@ export const HostedSite = named(
     name: Type.String({ description: 'What the site is called in its address.' }),
     origin: Type.String({ description: 'Of the shop at this host, as a browser writes it.' }),
     key: Type.String({ description: 'The website key that the shop calls with.' }),
+    origins: Type.Array(Type.String(), {
+      description: 'The origins of the site, whose pages may show its trips in a frame.',
+    }),
     storefront: PublicStorefront,
   }),
 )

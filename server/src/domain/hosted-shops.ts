@@ -29,6 +29,11 @@ export function hostedAddress({ scheme, domain }: ShopPlace, name: string): stri
   return `${scheme}://${name}.${domain}`
 }
 
+/** Where all of them are, but for own domains, as a security policy says it. */
+export function hostedOrigins({ scheme, domain }: ShopPlace): string[] {
+  return [`${scheme}://${domain}`, `${scheme}://*.${domain}`]
+}
+
 /** What a host names: the bare address, the name of a site, or an own domain. */
 export type NamedHost =
   | { kind: 'bare' }

@@ -38,7 +38,12 @@ type Deps = {
   demoKey: string | null
 }
 
-export type ServedSite = { name: string; key: string; caller: WebsiteCaller }
+export type ServedSite = {
+  name: string
+  key: string
+  origins: readonly string[]
+  caller: WebsiteCaller
+}
 
 /** What the shop needs of the site at this host; null where there is none, or it is off. */
 export async function getHostedSite(deps: Deps, host: string): Promise<ServedSite | null> {
@@ -47,7 +52,8 @@ export async function getHostedSite(deps: Deps, host: string): Promise<ServedSit
   if (site === null) return null
   const key = await keyOf(deps, site)
   const caller = await findWebsiteCallerByDigest(deps.db, digestOf(key))
-  return caller && { name: site.name, key, caller }
+  const { name, origins } = site
+  return caller && { name, key, origins, caller }
 }
 
 function findSiteNamed(

@@ -2,7 +2,13 @@ import type { NamedHost, ShopPlace } from '#domain/hosted-shops.ts'
 import type { Reader, Tx } from './database.ts'
 import type { WebsiteKeyOfSite } from './website-keys.ts'
 
-export type HostedSite = { sellerId: string; storefrontId: string; name: string }
+export type HostedSite = {
+  sellerId: string
+  storefrontId: string
+  name: string
+  /** Those that the seller lists; the shop's own are not among them. */
+  origins: readonly string[]
+}
 
 /** The site whose shop stands at this host; none for one that is switched off. */
 export async function findHostedSite(
@@ -19,7 +25,8 @@ export async function findHostedSite(
           where d.name = ${host.name} and d.state = 'verified'
         )`
   const [row] = await reader<HostedSite[]>`
-    select seller_id as "sellerId", id as "storefrontId", hosted_name as name from storefronts
+    select seller_id as "sellerId", id as "storefrontId", hosted_name as name, origins
+    from storefronts
     where hosted_is_on and hosted_name is not null and ${isNamed}
   `
   return row ?? null
@@ -31,7 +38,7 @@ async function findBareSite(
   { site, demoKey }: { site: string | null; demoKey: Buffer | null },
 ): Promise<HostedSite | null> {
   const rows = await reader<(HostedSite & { isDemo: boolean })[]>`
-    select f.seller_id as "sellerId", f.id as "storefrontId", f.hosted_name as name,
+    select f.seller_id as "sellerId", f.id as "storefrontId", f.hosted_name as name, f.origins,
       exists (
         select from website_keys k where k.digest = ${demoKey} and k.storefront_id = f.id
       ) as "isDemo"

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerPortal } from '../../src/http/staff/portal-answer.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))})`
@@ -116,6 +117,16 @@ describe('the built portal', () => {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     })
+  })
+
+  test('where there are shops, those of this installation stand in frames [P-SITE-09]', async () => {
+    const place = { scheme: 'https', domain: 'shops.example' } as const
+    const deps = { ...service.deps, shops: { place, site: null, secret: null } }
+    const call = { acceptEncoding: undefined, acceptLanguage: undefined }
+    const { headers } = await answerPortal(deps, 'today', call)
+    expect(headers?.['content-security-policy']).toContain(
+      'frame-src https://shops.example https://*.shops.example;',
+    )
   })
 
   test('no path leads out of the build, nor to what belongs to no page [P-SERVE-04]', async () => {

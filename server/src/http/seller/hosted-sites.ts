@@ -33,9 +33,10 @@ export const getHostedSite = endpoint({
     const demoKey = demoKeyOf(deps)
     const site = await operation({ db, now: clock.now(), vault, shops, demoKey }, host)
     if (site === null) throw notFound('hosted_site')
-    const { body } = await wirePublicStorefront(deps, site.caller)
-    const { name, key } = site
-    return answer(200, { name, origin: originAt(host, shops.place), key, storefront: body })
+    const { name, key, origins, caller } = site
+    const { body } = await wirePublicStorefront(deps, caller)
+    const origin = originAt(host, shops.place)
+    return answer(200, { name, origin, key, origins, storefront: body })
   },
 })
 

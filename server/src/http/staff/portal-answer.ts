@@ -1,3 +1,4 @@
+import { hostedOrigins } from '#domain/hosted-shops.ts'
 import { notFound } from '#domain/refusal.ts'
 import { type BuiltFile, FIRST_PAGE } from '../built-files.ts'
 import type { OpenDeps } from '../deps.ts'
@@ -5,7 +6,7 @@ import { chooseEncoding } from '../encodings.ts'
 import { type Answer, answer } from '../endpoint.ts'
 import { renderFault } from './fault-page.ts'
 
-export type PortalDeps = Pick<OpenDeps, 'portal' | 'publicUrl' | 'production'>
+export type PortalDeps = Pick<OpenDeps, 'portal' | 'publicUrl' | 'production' | 'shops'>
 /** What a browser says that asks for a page or a file. */
 type PortalCall = { acceptEncoding: string | undefined; acceptLanguage: string | undefined }
 
@@ -45,7 +46,7 @@ export async function answerPage(
 }
 
 async function answerFile(
-  { publicUrl }: PortalDeps,
+  deps: PortalDeps,
   file: BuiltFile,
   { acceptEncoding }: Pick<PortalCall, 'acceptEncoding'>,
 ): Promise<Answer> {
@@ -55,7 +56,7 @@ async function answerFile(
     throw notFound('route')
   })
   return answer(200, bytes, {
-    ...portalHeaders(publicUrl),
+    ...portalHeaders(deps),
     'content-type': file.type,
     'cache-control': file.isHashed ? FOR_GOOD : ASK_AGAIN,
     etag: file.etag,
@@ -66,15 +67,17 @@ async function answerFile(
 
 /**
  * What a browser lets the portal do: nothing from elsewhere but pictures of the public address.
- * Components write styles into the page; the camera reads tickets.
+ * Components write styles into the page; the camera reads tickets. The shops stand in frames, where
+ * the portal shows what a website will.
  */
-function portalHeaders(publicUrl: string): Record<string, string> {
+function portalHeaders({ publicUrl, shops }: PortalDeps): Record<string, string> {
   const policy = [
     "default-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${new URL(publicUrl).origin}`,
     "connect-src 'self'",
     "worker-src 'self'",
+    ...(shops === null ? [] : [`frame-src ${hostedOrigins(shops.place).join(' ')}`]),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -85,6 +85,16 @@ describe('GET /v1/hosted-sites/{host}', () => {
     expect((await world.hosted(site.host)).body).toEqual(body)
   })
 
+  test('names the origins whose pages may show the shop, as they are now [R-SHOP-06]', async () => {
+    const site = await world.makeSite()
+    expect((await world.hosted(site.host)).body.origins).toEqual([])
+    const origins = ['https://www.desert.example', 'http://localhost:3000']
+    const path = `${site.path}/origins`
+    const put = await world.seller.send({ method: 'PUT', path, body: { origins } })
+    expect(put.status).toBe(200)
+    expect((await world.hosted(site.host)).body.origins).toEqual(origins)
+  })
+
   test('401 Unauthenticated: nobody else is told', async () => {
     const site = await world.makeSite()
     const { id: sellerId, ownerId: personId } = world.seller

@@ -80,6 +80,7 @@ export const STOREFRONT_EXAMPLES: Readonly<Record<string, unknown>> = {
     name: 'desert-days',
     origin: 'https://desert-days.shops.example.com',
     key: 'pk_live_EXAMPLEexampleEXAMPLEexample00q7Zd',
+    origins: ['https://desert-days.example', 'http://localhost:3000'],
     storefront: {
       id: IDS.storefront,
       ...site,
