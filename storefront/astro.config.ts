@@ -1,5 +1,6 @@
 import node from '@astrojs/node'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { embedScript } from './build-embed.ts'
 
 export default defineConfig({
   output: 'server',
@@ -8,6 +9,7 @@ export default defineConfig({
   // The address of the site is a setting of the running server: `middleware.ts` compares origins.
   security: { checkOrigin: false },
   trailingSlash: 'never',
+  integrations: [embedScript],
   // Pictures come from the service in several sizes.
   image: { service: passthroughImageService() },
   // The security policy allows no code and no style inside a page.

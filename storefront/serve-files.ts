@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
@@ -12,6 +13,7 @@ export interface Files {
 interface StoredFile {
   type: string
   caching: string
+  etag: string
   bodies: Partial<Record<'br' | 'gzip' | 'identity', Buffer>>
 }
 
@@ -54,19 +56,25 @@ async function storeFile(path: string, address: string): Promise<StoredFile> {
   // Names under `assets` change with their content.
   const isNamedByContent = address.startsWith('/assets/')
   const caching = isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  return { type: TYPES[ending] ?? 'application/octet-stream', caching, bodies }
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { type: TYPES[ending] ?? 'application/octet-stream', caching, etag, bodies }
 }
 
 function sendFile(file: StoredFile, request: IncomingMessage, response: ServerResponse): void {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const coding = (['br', 'gzip'] as const).find(one => accepted.includes(one) && file.bodies[one])
   const body = file.bodies[coding ?? 'identity'] ?? Buffer.alloc(0)
+  const headers = { 'cache-control': file.caching, etag: file.etag, vary: 'accept-encoding' }
+  if (request.headers['if-none-match'] === file.etag) {
+    response.writeHead(304, headers)
+    response.end()
+    return
+  }
   response.writeHead(200, {
+    ...headers,
     'content-type': file.type,
     'content-length': body.length,
-    'cache-control': file.caching,
     'x-content-type-options': 'nosniff',
-    vary: 'accept-encoding',
     ...(coding && { 'content-encoding': coding }),
   })
   response.end(request.method === 'HEAD' ? undefined : body)

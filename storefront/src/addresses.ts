@@ -1,4 +1,5 @@
 import type { NamedSlug } from '@outset/sdk'
+import { isFramed } from '#frames/frame-path.ts'
 
 /** Every path of the site. A page links by these, so that a path can change in one place. */
 export interface Addresses {
@@ -16,6 +17,15 @@ export interface Addresses {
   sellers(): string
   seller(slug: string): string
   checkout(ref: string, query?: Query): string
+  /** What has just been booked in a frame, which has no cookie to open the booking by. */
+  booked(ref: string): string
+  /** Parts of pages that are not ours. */
+  frameTrip(trip: LinkedTrip): string
+  frameCalendar(trip: LinkedTrip, query?: Query): string
+  /** To a link to what is shown in no frame. */
+  leaveFrame(to: string): string
+  /** From a frame to a window of its own, with what opens the booking. */
+  handOver(ref: string): string
   /** A booking that is confirmed by hand has no hold before its checkout. */
   request(trip: LinkedTrip, query?: Query): string
   /** Where the links in mails lead, and where a booking is found again. */
@@ -63,9 +73,19 @@ export interface LinkedTrip {
   seller?: Pick<NamedSlug, 'slug'> | null | undefined
 }
 
-export function addressesFor(locale: string, { marketplace }: { marketplace: boolean }): Addresses {
-  const at = (parts: readonly string[], query: Query = {}): string =>
-    `/${[locale, ...parts.map(encodeURIComponent)].join('/')}${queryString(query)}`
+export interface AddressSettings {
+  marketplace: boolean
+  /** What the paths of a frame begin with, in place of the language. */
+  frame?: string | undefined
+}
+
+export function addressesFor(locale: string, { marketplace, frame }: AddressSettings): Addresses {
+  const at = (parts: readonly string[], query: Query = {}): string => {
+    const rest = parts.map(encodeURIComponent).join('/')
+    // What is not shown in frames is a link to the shop itself.
+    const first = frame !== undefined && isFramed(rest) ? frame : locale
+    return `/${first}/${rest}${queryString(query)}`
+  }
   const tripName = ({ slug, seller }: LinkedTrip): string =>
     marketplace && seller ? `${seller.slug}.${slug}` : slug
   return {
@@ -83,6 +103,11 @@ export function addressesFor(locale: string, { marketplace }: { marketplace: boo
     sellers: () => at(['sellers']),
     seller: slug => at(['sellers', slug]),
     checkout: (ref, query) => at(['checkout', ref], query),
+    booked: ref => at(['bookings', ref, 'booked']),
+    frameTrip: trip => at(['frames', 'trip', tripName(trip)]),
+    frameCalendar: (trip, query) => at(['frames', 'calendar', tripName(trip)], query),
+    leaveFrame: to => at(['frames', 'leave'], { to }),
+    handOver: ref => at(['bookings', ref, 'hand-over']),
     findBooking: query => at(['booking'], query),
     booking: (ref, query) => at(['bookings', ref], query),
     bookingPart: (ref, part, query) => at(['bookings', ref, part], query),

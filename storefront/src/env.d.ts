@@ -21,5 +21,9 @@ declare namespace App {
     problem?: import('./request/problem.ts').Problem
     /** Whether the visitor has a session. It may have ended: the service decides. */
     signedIn: boolean
+    /** Whose pages may show this one in a frame, for its security policy. */
+    frameAncestors?: string
+    /** What opens the booking that was just made in a frame. */
+    handedOver?: import('./bookings/hand-over.ts').HandedOver
   }
 }

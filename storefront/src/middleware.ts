@@ -3,6 +3,7 @@ import { answerProblems } from './request/answer-problems.ts'
 import { chooseLanguage } from './request/choose-language.ts'
 import { compressPages } from './request/compress-pages.ts'
 import { guardForms } from './request/guard-forms.ts'
+import { keepInFrame } from './request/keep-in-frame.ts'
 import { knowVisitor } from './request/know-visitor.ts'
 import { setHeaders } from './request/set-headers.ts'
 import { findSite } from './sites/find-site.ts'
@@ -16,4 +17,5 @@ export const onRequest = sequence(
   defineMiddleware(guardForms),
   defineMiddleware(chooseLanguage),
   defineMiddleware(knowVisitor),
+  defineMiddleware(keepInFrame),
 )

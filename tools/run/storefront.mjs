@@ -10,6 +10,7 @@ const FRONT_END = {
   folder: STOREFRONT,
   sources: [
     'storefront/astro.config.ts',
+    'storefront/build-embed.ts',
     'storefront/package-lock.json',
     'storefront/public',
     'storefront/src',

@@ -1,6 +1,6 @@
 import { checkoutRequirements, type Hold, type Money, OutsetError } from '@outset/sdk'
 import type { AstroCookies } from 'astro'
-import { afterCheckout } from '#bookings/after-checkout.ts'
+import { type AfterCheckout, afterCheckout } from '#bookings/after-checkout.ts'
 import { faultyForm, readCheckout, sendCheckout, wrongIn } from '#forms/checkout-form.ts'
 import { type FormState, openForm, refusedForm, type Typed } from '#forms/form-state.ts'
 import { sendOnce } from '#forms/send-once.ts'
@@ -10,7 +10,7 @@ import { wholePrice } from './whole-price.ts'
 
 /** What the page of a checkout shows, or where it leads. */
 export type CheckoutView =
-  | { kind: 'leave'; to: string }
+  | AfterCheckout
   | { kind: 'form'; hold: Hold; form: FormState; was: Money | null; isRenewed: boolean }
   | { kind: 'over'; hold: Hold; typed: Typed; tried: Extract<HeldAgain, { ok: false }> | null }
 
@@ -60,7 +60,7 @@ async function book(hold: Hold, typed: Typed, visit: Visit): Promise<CheckoutVie
     sendCheckout(service, { ref: hold.ref, ...body, locale }),
   )
   if (done.ok) {
-    return { kind: 'leave', to: await afterCheckout(visit, done.data, body.lead.email) }
+    return afterCheckout(visit, done.data, body.lead.email)
   }
   if (done.error instanceof OutsetError && done.error.is('HoldExpired')) {
     return { kind: 'over', hold, typed, tried: null }

@@ -7,7 +7,7 @@ import {
   type Selection,
 } from '@outset/sdk'
 import type { AstroCookies } from 'astro'
-import { afterCheckout } from '#bookings/after-checkout.ts'
+import { type AfterCheckout, afterCheckout } from '#bookings/after-checkout.ts'
 import { faultyForm, readCheckout, sendCheckout, wrongIn } from '#forms/checkout-form.ts'
 import { type FormState, openForm, refusedForm, type Typed } from '#forms/form-state.ts'
 import { sendOnce } from '#forms/send-once.ts'
@@ -24,9 +24,7 @@ export interface Wanted {
   asked: CheckoutRequirements
 }
 
-export type RequestView =
-  | { kind: 'leave'; to: string }
-  | { kind: 'form'; form: FormState; was: Money | null }
+export type RequestView = AfterCheckout | { kind: 'form'; form: FormState; was: Money | null }
 
 interface Visit {
   locals: App.Locals
@@ -74,5 +72,5 @@ export async function answerRequest(
     const names = namesOf(trip, selection.option)
     return refuse(refusedForm(typed, done.error, { words, names, timeZone: trip.timezone }))
   }
-  return { kind: 'leave', to: await afterCheckout(visit, done.data, fields.lead.email) }
+  return afterCheckout(visit, done.data, fields.lead.email)
 }

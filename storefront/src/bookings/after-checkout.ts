@@ -1,6 +1,8 @@
 import type { CheckedOutBooking } from '@outset/sdk'
 import type { AstroCookies } from 'astro'
+import { site } from '#sites/site.ts'
 import { keepCheckedOut, readBookingProof } from './booking-proof.ts'
+import { type HandedOver, handedOver } from './hand-over.ts'
 import { payByCard } from './pay-by-card.ts'
 
 interface Visit {
@@ -8,8 +10,21 @@ interface Visit {
   cookies: AstroCookies
 }
 
-/** Where somebody goes who has just booked: to the page to pay on, or to the booking. */
+/** Where it goes on: at another address, or in the frame, which has no cookie to go on with. */
+export type AfterCheckout = { kind: 'leave'; to: string } | { kind: 'booked'; booked: HandedOver }
+
 export async function afterCheckout(
+  visit: Visit,
+  booking: CheckedOutBooking,
+  email: string,
+): Promise<AfterCheckout> {
+  const booked = site().frame ? handedOver(booking, email) : null
+  if (booked) return { kind: 'booked', booked }
+  return { kind: 'leave', to: await nextAddress(visit, booking, email) }
+}
+
+/** Where somebody goes who has just booked: to the page to pay on, or to the booking. */
+async function nextAddress(
   { locals, cookies }: Visit,
   booking: CheckedOutBooking,
   email: string,

@@ -12,7 +12,9 @@ export async function openPayment(
   if (opened instanceof Response) return opened
   const { booking, can } = opened
   if (!can.pay || visit.request.method === 'POST') return { ...opened, check: null }
-  const check = await checked(visit.locals.service.bookings.checkPayment(booking.ref, can.pay))
+  const check = await checkedPayment(
+    visit.locals.service.bookings.checkPayment(booking.ref, can.pay),
+  )
   if (check?.state !== 'paid' && check?.state !== 'authorized') return { ...opened, check }
   // What was just heard of has changed the booking.
   const again = await openBooking(visit)
@@ -20,7 +22,7 @@ export async function openPayment(
 }
 
 /** Somebody may look too often; the worker of the service hears of the payment all the same. */
-async function checked(asked: Promise<PaymentCheck>): Promise<PaymentCheck | null> {
+export async function checkedPayment(asked: Promise<PaymentCheck>): Promise<PaymentCheck | null> {
   try {
     return await asked
   } catch (error) {

@@ -5,7 +5,12 @@ import { sendOnce as send } from './send-once.ts'
 
 const TODAY = Date.now()
 
-const openSite = () => ({ origin: 'https://a.example', isSafe: true, outset: {} as Outset })
+const openSite = () => ({
+  origin: 'https://a.example',
+  isSafe: true,
+  outset: {} as Outset,
+  origins: [],
+})
 const ours = openSite()
 const sendOnce: typeof send = (...form) => runFor(ours, () => send(...form))
 

@@ -3,6 +3,7 @@ import type { APIContext, MiddlewareHandler } from 'astro'
 import { addressesFor } from '#addresses.ts'
 import { redirectOf } from '#content/redirect-of.ts'
 import { siteLink } from '#content/site-link.ts'
+import { fitsFrame, readFrame } from '#frames/frame-path.ts'
 import { site } from '#sites/site.ts'
 import { languageFor } from '#words/languages.ts'
 import { addressOf } from './address-of.ts'
@@ -23,12 +24,25 @@ export const chooseLanguage: MiddlewareHandler = async (context, next) => {
   const { locals, url } = context
   const storefront = locals.problem ? await knownStorefront() : await site().outset.storefront.get()
   // A page about a problem stands in for the one that was asked for, in its language.
-  const [, first = ''] = (locals.problem ? context.originPathname : url.pathname).split('/')
+  const asked = locals.problem ? context.originPathname : url.pathname
+  const { locale: first, frame } = readFrame(asked.split('/')[1] ?? '')
   const known = storefront.languages.includes(first)
-  setLocals(context, storefront, known ? first : preferredLanguage(context, storefront))
-  if (known || locals.problem || WITHOUT_LANGUAGE.test(url.pathname)) return next()
+  const locale = known ? first : preferredLanguage(context, storefront)
+  setLocals(context, storefront, locale)
+  if (locals.problem || WITHOUT_LANGUAGE.test(url.pathname)) return next()
+  if (!fitsFrame(url.pathname, frame)) throw notFound()
+  if (known) return next()
+  if (frame) return inLanguage(locale, context)
   const { to, status } = await leadOn(context)
   return new Response(null, { status, headers: { location: to, vary: 'accept-language' } })
+}
+
+/** A frame in a language that the site has not: the page around it has more than the site. */
+function inLanguage(locale: string, { url }: APIContext): Response {
+  const [, asked = '', ...rest] = url.pathname.split('/')
+  const segment = asked.replace(/^[^.]+/, locale)
+  const location = `/${[segment, ...rest].join('/')}${url.search}`
+  return new Response(null, { status: 302, headers: { location, vary: 'accept-language' } })
 }
 
 /** Where an address without a language leads: to what moved, or to the same in a language. */
@@ -45,7 +59,12 @@ async function leadOn(context: APIContext): Promise<{ to: string; status: number
 function setLocals({ locals }: APIContext, storefront: PublicStorefront, locale: string): void {
   const marketplace = storefront.kind === 'marketplace'
   Object.assign(locals, { storefront, locale, ...languageFor(locale) })
-  locals.addresses = addressesFor(locale, { marketplace })
+  locals.addresses = addressesFor(locale, { marketplace, frame: frameIn(locale) })
+}
+
+/** What paths of this frame begin with, in the language of its page. */
+function frameIn(locale: string): string | undefined {
+  return site().frame?.segment.replace(/^[^.]+/, locale)
 }
 
 /** A page about a service that is away has to be shown without it. */

@@ -12,12 +12,14 @@ export const knowVisitor: MiddlewareHandler = async (context, next) => {
   const { locals, request, cookies } = context
   const given: string[] = []
   locals.currency = chooseCurrency(context)
-  locals.signedIn = cookies.has(sessionCookie())
+  const isFramed = site().frame !== undefined
+  locals.signedIn = !isFramed && cookies.has(sessionCookie())
   const visitor: Visitor = {
     locale: locals.locale,
     currency: locals.currency,
     forwardedFor: addressOf(context),
-    cookie: withoutOthers(request.headers.get('cookie')),
+    // Not where a browser sends them to a frame, either: every frame is the same everywhere.
+    cookie: isFramed ? null : withoutOthers(request.headers.get('cookie')),
     onSetCookie: set => {
       given.push(...set)
       // Who signs in by this request is signed in for the rest of it.
@@ -33,6 +35,8 @@ export const knowVisitor: MiddlewareHandler = async (context, next) => {
 
 /** One that was just chosen, else the one chosen before, else the site's own. */
 function chooseCurrency({ url, cookies, locals: { storefront } }: APIContext): string {
+  // It could not be kept from one page of a frame to the next.
+  if (site().frame) return storefront.display_currency
   const chosen = url.searchParams.get('currency')
   if (chosen !== null && storefront.currencies.includes(chosen)) {
     setPrivateCookie(cookies, 'currency', chosen, { maxAge: YEAR_SECONDS })

@@ -11,6 +11,8 @@ export function setPrivateCookie(
   value: string,
   { maxAge }: { maxAge?: number } = {},
 ): void {
+  // A frame has no cookies: most browsers would keep them from it, and none can be relied on.
+  if (site().frame) return
   cookies.set(name, value, {
     path: '/',
     httpOnly: true,

@@ -2,20 +2,20 @@ import type { MiddlewareHandler } from 'astro'
 import { settings } from '#settings.ts'
 
 /** A page runs no code and takes no style but ours, and pictures come from us or the service. */
-const policyFor = (forms: string): string =>
+const policyFor = (forms: string, ancestors: string): string =>
   [
     "default-src 'self'",
     `img-src 'self' data: ${settings.mediaOrigin}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action ${forms}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
   ].join('; ')
 
-const POLICY = policyFor("'self'")
+const FORMS = "'self'"
 /** Whoever pays is led on from a form to the page of a provider, at an address of its own. */
-const POLICY_WITH_PAYMENT = policyFor(`'self' https: ${settings.mediaOrigin}`)
-const PAYS = /\/(?:checkout\/[^/]+|trips\/[^/]+\/request|bookings\/[^/]+\/(?:payment|pay))$/
+const FORMS_OF_PAYMENT = `'self' https: ${settings.mediaOrigin}`
+const PAYS = /\/(?:checkout\/[^/]+|trips\/[^/]+\/request|bookings\/[^/]+\/(?:payment|pay|booked))$/
 
 const HEADERS: Readonly<Record<string, string>> = {
   // With `no-referrer` browsers send forms without their origin, and old ones without a word of it.
@@ -25,9 +25,10 @@ const HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
 }
 
-export const setHeaders: MiddlewareHandler = async ({ url }, next) => {
+export const setHeaders: MiddlewareHandler = async ({ url, locals }, next) => {
   const response = await next()
-  const policy = PAYS.test(url.pathname) ? POLICY_WITH_PAYMENT : POLICY
+  const forms = PAYS.test(url.pathname) ? FORMS_OF_PAYMENT : FORMS
+  const policy = policyFor(forms, locals.frameAncestors ?? "'none'")
   response.headers.set('content-security-policy', policy)
   for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value)
   // The address of a preview opens what is not published.

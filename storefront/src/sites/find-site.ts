@@ -1,6 +1,8 @@
 import { OutsetConnectionError } from '@outset/sdk'
 import type { APIContext, MiddlewareHandler } from 'astro'
 import { MOST_FORM_BYTES, readBody } from '#forms/read-body.ts'
+import { frameAncestors } from '#frames/frame-ancestors.ts'
+import { frameAt } from '#frames/frame-path.ts'
 import { isUpload } from '#request/guard-forms.ts'
 import { settings } from '#settings.ts'
 import { TooManyHostsError } from './host-cache.ts'
@@ -32,7 +34,10 @@ export const findSite: MiddlewareHandler = async (context, next) => {
   }
   // Nobody learns which sites there are, or that one was switched off.
   if (found === null) return plain(404, 'There is nothing here.')
-  return runFor(found, () => (isHosted ? answerInTurn(context, next) : next()))
+  const frame = frameAt(context.url)
+  context.locals.frameAncestors = frameAncestors(frame, found)
+  const of = frame === null ? found : { ...found, frame }
+  return runFor(of, () => (isHosted ? answerInTurn(context, next) : next()))
 }
 
 /**

@@ -28,7 +28,9 @@ function oneSite({ key, siteUrl }: { key: string; siteUrl: string }): Sites {
   const { serviceUrl: baseUrl } = settings
   const outset = openClient({ baseUrl, key, cacheEntries: CACHE_ENTRIES / 2 })
   const { origin } = new URL(siteUrl)
-  const site: Site = { origin, isSafe: origin.startsWith('https:'), outset }
+  const isSafe = origin.startsWith('https:')
+  // Only of hosted shops is it known which origins their sites list.
+  const site: Site = { origin, isSafe, outset, origins: [] }
   return { at: async () => site, forget: () => {} }
 }
 
@@ -40,8 +42,9 @@ function hostedSites({ secret }: { secret: string }): Sites {
     now: Date.now,
     async find(host) {
       try {
-        const { key, origin } = await service.hostedSites.get(host)
-        return { origin, isSafe: origin.startsWith('https:'), outset: clientFor(key) }
+        const { key, origin, origins } = await service.hostedSites.get(host)
+        const isSafe = origin.startsWith('https:')
+        return { origin, isSafe, outset: clientFor(key), origins }
       } catch (error) {
         if (error instanceof OutsetError && error.status === 404) return null
         throw error

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Outset } from '@outset/sdk'
+import type { Frame } from '#frames/frame-path.ts'
 
 /** Whose shop a request is for: all that tells one site from another while it is answered. */
 export interface Site {
@@ -9,6 +10,10 @@ export interface Site {
   readonly isSafe: boolean
   /** The client with the key of the site. Those of its visitors are made from it. */
   readonly outset: Outset
+  /** Those of the site's own pages, which may show trips in frames. */
+  readonly origins: readonly string[]
+  /** Set while a page is made for a frame. */
+  readonly frame?: Frame
 }
 
 const current = new AsyncLocalStorage<Site>()

@@ -11,7 +11,14 @@ import { defaultOption, tripState } from './option-view.ts'
 type Locals = Pick<App.Locals, 'service' | 'addresses' | 'storefront'>
 
 /** A page that has the name of its trip in its address. */
-export type TripPart = 'trip' | 'askPrice' | 'book' | 'quote' | 'request'
+export type TripPart =
+  | 'trip'
+  | 'askPrice'
+  | 'book'
+  | 'quote'
+  | 'request'
+  | 'frameTrip'
+  | 'frameCalendar'
 
 /** A trip by the name in its address, or the address that is right for it. */
 export type FoundTrip = { trip: PublicTrip } | { movedTo: string }
@@ -29,6 +36,7 @@ export async function findTrip(
 ): Promise<FoundTrip> {
   const { service, addresses, storefront } = locals
   const { slug, seller } = readTripName(name)
+  if (slug === '' || seller === '') throw notFound()
   // The address may be one that the trip only has in its draft.
   if (preview !== undefined) return { trip: await service.products.get(slug, { preview }) }
   const needsSeller = storefront.kind === 'marketplace'

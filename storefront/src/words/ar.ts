@@ -4,8 +4,19 @@ import { book } from './ar/book.ts'
 import { catalog } from './ar/catalog.ts'
 import { content } from './ar/content.ts'
 import { errors } from './ar/errors.ts'
+import { frame } from './ar/frame.ts'
 import { layout } from './ar/layout.ts'
 import { pay } from './ar/pay.ts'
 import type { SiteWords } from './translate.ts'
 
-export const ar: SiteWords = { account, afterwards, book, catalog, content, errors, layout, pay }
+export const ar: SiteWords = {
+  account,
+  afterwards,
+  book,
+  catalog,
+  content,
+  errors,
+  frame,
+  layout,
+  pay,
+}

@@ -4,8 +4,19 @@ import { book } from './de/book.ts'
 import { catalog } from './de/catalog.ts'
 import { content } from './de/content.ts'
 import { errors } from './de/errors.ts'
+import { frame } from './de/frame.ts'
 import { layout } from './de/layout.ts'
 import { pay } from './de/pay.ts'
 import type { SiteWords } from './translate.ts'
 
-export const de: SiteWords = { account, afterwards, book, catalog, content, errors, layout, pay }
+export const de: SiteWords = {
+  account,
+  afterwards,
+  book,
+  catalog,
+  content,
+  errors,
+  frame,
+  layout,
+  pay,
+}

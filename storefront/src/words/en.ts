@@ -4,7 +4,8 @@ import { book } from './en/book.ts'
 import { catalog } from './en/catalog.ts'
 import { content } from './en/content.ts'
 import { errors } from './en/errors.ts'
+import { frame } from './en/frame.ts'
 import { layout } from './en/layout.ts'
 import { pay } from './en/pay.ts'
 
-export const en = { account, afterwards, book, catalog, content, errors, layout, pay }
+export const en = { account, afterwards, book, catalog, content, errors, frame, layout, pay }
