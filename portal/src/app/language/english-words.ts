@@ -19,6 +19,7 @@ import type { profile } from '#areas/profile/words/en.ts'
 import type { audit } from '#areas/settings/audit/words/en.ts'
 import type { cards } from '#areas/settings/cards/words/en.ts'
 import type { settings } from '#areas/settings/words/en.ts'
+import type { embeds } from '#areas/site/embeds/words/en.ts'
 import type { site } from '#areas/site/words/en.ts'
 import type { today } from '#areas/today/words/en.ts'
 import type { editor } from '#areas/trips/editor/words/en.ts'
@@ -44,6 +45,7 @@ export interface EnglishWords {
   developers: typeof developers
   draft: typeof draft
   editor: typeof editor
+  embeds: typeof embeds
   firstRun: typeof firstRun
   inbox: typeof inbox
   kit: typeof kit

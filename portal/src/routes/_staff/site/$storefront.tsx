@@ -21,7 +21,12 @@ function SitePages() {
   const { data: storefront } = useSuspenseQuery(storefrontQuery(id))
   const base = `/site/${id}`
   const items = [
-    ...(may('storefront:manage') ? [{ to: base, label: t('site.settings') }] : []),
+    ...(may('storefront:manage')
+      ? [
+          { to: base, label: t('site.settings') },
+          { to: `${base}/embeds`, label: t('embeds.title') },
+        ]
+      : []),
     ...(may('page:manage')
       ? [
           { to: `${base}/pages`, label: t('site.pages') },

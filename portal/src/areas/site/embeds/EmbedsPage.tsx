@@ -1,0 +1,92 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import type { StorefrontRecord } from '@outset/sdk/seller'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '#app/language/use-words.tsx'
+import { useMe } from '#app/session/use-me.ts'
+import { tripNameQuery } from '#areas/trips/queries/trip-search.ts'
+import { Icon } from '#kit/icons.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
+import { TextLink } from '#kit/TextLink.tsx'
+import { OriginsSection } from '../OriginsSection.tsx'
+import { originsQuery } from '../queries/storefronts.ts'
+import { EmbedCode } from './EmbedCode.tsx'
+import { type EmbedChoice, EmbedFields } from './EmbedFields.tsx'
+import type { Wish } from './embed-snippet.ts'
+import { LinkSection } from './LinkSection.tsx'
+import { shopOf, tripNameFor } from './shop-of.ts'
+
+/** Trips of a shop on a website of the seller: what to paste, and how it will look. */
+export function EmbedsPage({ storefront }: { storefront: StorefrontRecord }) {
+  const t = useT()
+  const shop = shopOf(storefront)
+  return (
+    <>
+      <PageHead title={t('embeds.title')} />
+      <Text c="dimmed" mb="md" maw={640}>
+        {t('embeds.about')}
+      </Text>
+      {shop === null ? (
+        <Alert color="yellow" icon={<Icon name="warning" />}>
+          <Stack gap="xs">
+            <Text>{t('embeds.noShop')}</Text>
+            <TextLink to="/site/$storefront" params={{ storefront: storefront.id }}>
+              {t('embeds.toShop')}
+            </TextLink>
+          </Stack>
+        </Alert>
+      ) : (
+        <OpenShop storefront={storefront} shop={shop} />
+      )}
+    </>
+  )
+}
+
+function OpenShop({ storefront, shop }: { storefront: StorefrontRecord; shop: string }) {
+  const t = useT()
+  const me = useMe()
+  const { data: listed } = useQuery(originsQuery(storefront.id))
+  const [choice, setChoice] = useState<EmbedChoice>({
+    element: 'button',
+    tripId: null,
+    lang: storefront.default_language,
+    theme: '',
+    color: storefront.brand_color ?? '',
+    label: '',
+  })
+  const { tripId, ...chosen } = choice
+  const { data: trip } = useQuery({ ...tripNameQuery(tripId ?? ''), enabled: tripId !== null })
+  const isChosen = tripId !== null && trip !== undefined
+  const tripName = isChosen ? tripNameFor(storefront, trip, me.seller?.slug) : null
+  const standard = { button: 'labelButton', trip: 'labelTrip', list: 'labelList' } as const
+  const kind = choice.element === 'calendar' ? 'trip' : choice.element
+  const wish: Wish = {
+    ...chosen,
+    trip: tripName,
+    label: choice.label.trim() || t(`embeds.${standard[kind]}`),
+  }
+  return (
+    <>
+      {listed?.origins.length === 0 && (
+        <Alert color="yellow" icon={<Icon name="warning" />} mb="md">
+          {t('embeds.noOrigin')}
+        </Alert>
+      )}
+      <EmbedFields
+        choice={choice}
+        languages={storefront.languages}
+        isHidden={trip !== undefined && trip.status !== 'published'}
+        onChange={changed => setChoice({ ...choice, ...changed })}
+      />
+      <EmbedCode shop={shop} wish={wish} address={storefront.hosted.address ?? shop} />
+      <LinkSection
+        storefront={storefront}
+        shop={shop}
+        wish={wish}
+        tripId={tripId}
+        title={trip?.title ?? null}
+      />
+      <OriginsSection storefrontId={storefront.id} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { AreaWords } from '#app/language/translate.ts'
+import type { embeds as english } from './en.ts'
+
+export const embeds: AreaWords<typeof english> = {
+  title: 'Auf Ihrer Website',
+  about:
+    'Zeigen Sie Touren Ihres Shops auf einer Website, die Sie schon haben. Gäste buchen, ohne sie zu verlassen.',
+  noShop:
+    'Dieser Auftritt hat noch keinen offenen Shop. Öffnen Sie ihn zuerst und kommen Sie dann zurück.',
+  toShop: 'Shop öffnen',
+  noOrigin:
+    'Ihre Website steht noch nicht auf der Liste, deshalb zeigen Browser Ihre Touren dort nicht. Tragen Sie ihre Adresse unten ein.',
+  choose: 'Was gezeigt wird',
+  element: 'Element',
+  element_button: 'Button',
+  element_trip: 'Eine Tour',
+  element_list: 'Liste der Touren',
+  element_calendar: 'Kalender mit Preisen',
+  trip: 'Tour',
+  tripFirst: 'Wählen Sie eine Tour, um ihren Code zu erhalten.',
+  notOnSale: 'Diese Tour ist noch nicht veröffentlicht, Gäste sehen sie deshalb nicht.',
+  language: 'Sprache',
+  theme: 'Farben',
+  theme_page: 'Wie die Seite',
+  theme_light: 'Hell',
+  theme_dark: 'Dunkel',
+  color: 'Farbe des Buttons',
+  label: 'Text',
+  labelHelp: 'Auf dem Button, oder als Link, wo ein Browser sonst nichts zeigt.',
+  labelButton: 'Jetzt buchen',
+  labelTrip: 'Zur Tour',
+  labelList: 'Alle Touren ansehen',
+  code: 'Code zum Einfügen',
+  picture: 'Live-Vorschau',
+  pictureAbout: 'Das ist echt: Was Sie hier buchen, ist gebucht.',
+  how: 'So fügen Sie ihn ein',
+  howWordPress:
+    'Bearbeiten Sie die Seite, fügen Sie an der gewünschten Stelle einen Block „Individuelles HTML“ hinzu und fügen Sie den Code ein.',
+  howWix:
+    'Wählen Sie im Editor Elemente hinzufügen → Code einbetten → HTML einbetten und fügen Sie den Code ein. Wix zeigt ihn in einem eigenen Frame: Tragen Sie auch dessen Adresse ein, die Konsole des Browsers nennt sie.',
+  howSquarespace:
+    'Bearbeiten Sie die Seite, fügen Sie einen Block „Code“ hinzu, wählen Sie HTML und fügen Sie den Code ein. Squarespace zeigt ihn, sobald die Seite gespeichert ist.',
+  howHtml:
+    'Fügen Sie den Code dort ein, wo die Touren erscheinen sollen. Stehen mehrere Elemente auf einer Seite, genügt die letzte Zeile einmal.',
+  links: 'Link, QR-Code und Plakat',
+  linksAbout: 'Für soziale Medien, Mails und Druck. Ohne Tour führt er zu Ihrem Shop.',
+  qr: 'QR-Code des Links',
+  openLink: 'Öffnen',
+  poster: 'Plakat',
+  posterPrint: 'Drucken',
+  posterScan: 'Scannen und buchen',
+  posterBack: 'Zurück',
+}
