@@ -4,6 +4,7 @@ import { benchBaseline } from './sections/baseline.ts'
 import { benchBookingCost } from './sections/booking-cost.ts'
 import { benchCards } from './sections/cards.ts'
 import { benchCatalog } from './sections/catalog.ts'
+import { benchEmbeds } from './sections/embeds.ts'
 import { benchHolds } from './sections/holds.ts'
 import { benchHostedShops } from './sections/hosted-shops.ts'
 import { benchManyStarts } from './sections/many-starts.ts'
@@ -36,6 +37,7 @@ const SECTIONS = [
   { name: 'many-starts', title: 'Many starts a day', run: benchManyStarts },
   { name: 'storefront', title: 'Storefront', run: benchStorefront },
   { name: 'hosted-shops', title: 'Hosted shops', run: benchHostedShops },
+  { name: 'embeds', title: 'Embeds', run: benchEmbeds },
   { name: 'portal', title: 'Portal', run: benchPortal },
 ]
 
