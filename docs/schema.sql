@@ -1795,6 +1795,25 @@ create policy own_rows on sign_in_links as permissive for all to public
 create index sign_in_links_by_expiry ON sign_in_links USING btree (expires_at);
 create unique index sign_in_links_one_code ON sign_in_links USING btree (seller_id, storefront_id, email_key) WHERE (code_digest IS NOT NULL);
 
+create table site_previews (
+  seller_id uuid not null,
+  id uuid not null,
+  storefront_id uuid not null,
+  digest bytea not null,
+  draft jsonb not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint site_previews_pkey PRIMARY KEY (seller_id, id),
+  constraint site_previews_digest_key UNIQUE (digest),
+  constraint site_previews_id_key UNIQUE (id),
+  constraint site_previews_seller_id_storefront_id_fkey FOREIGN KEY (seller_id, storefront_id) REFERENCES storefronts(seller_id, id)
+);
+-- outset_app may select, insert, update, delete
+alter table site_previews enable row level security;
+create policy own_rows on site_previews as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index site_previews_by_storefront ON site_previews USING btree (seller_id, storefront_id, id);
+
 create table specials (
   seller_id uuid not null,
   id uuid not null,
@@ -1935,6 +1954,9 @@ create table storefronts (
   deposit jsonb,
   hosted_is_on boolean not null default false,
   hosted_name text,
+  opening_titles jsonb not null default '{}'::jsonb,
+  opening_claims jsonb not null default '{}'::jsonb,
+  opening_media_id uuid,
   constraint storefronts_pkey PRIMARY KEY (seller_id, id),
   constraint storefronts_id_key UNIQUE (id),
   constraint storefronts_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),

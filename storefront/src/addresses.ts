@@ -77,19 +77,25 @@ export interface AddressSettings {
   marketplace: boolean
   /** What the paths of a frame begin with, in place of the language. */
   frame?: string | undefined
+  /** The token of the preview that is walked through; every page of it carries it on. */
+  preview?: string | undefined
 }
 
-export function addressesFor(locale: string, { marketplace, frame }: AddressSettings): Addresses {
+export function addressesFor(
+  locale: string,
+  { marketplace, frame, preview }: AddressSettings,
+): Addresses {
   const at = (parts: readonly string[], query: Query = {}): string => {
     const rest = parts.map(encodeURIComponent).join('/')
     // What is not shown in frames is a link to the shop itself.
     const first = frame !== undefined && isFramed(rest) ? frame : locale
-    return `/${first}/${rest}${queryString(query)}`
+    const path = rest === '' ? first : `${first}/${rest}`
+    return `/${path}${queryString({ ...query, preview })}`
   }
   const tripName = ({ slug, seller }: LinkedTrip): string =>
     marketplace && seller ? `${seller.slug}.${slug}` : slug
   return {
-    home: () => `/${locale}`,
+    home: () => at([]),
     trips: query => at(['trips'], query),
     trip: (trip, query) => at(['trips', tripName(trip)], query),
     book: (trip, query) => at(['trips', tripName(trip), 'book'], query),
@@ -130,6 +136,17 @@ export function addressesFor(locale: string, { marketplace, frame }: AddressSett
 export function readTripName(name: string): { slug: string; seller?: string } {
   const [first = '', second] = name.split('.')
   return second === undefined ? { slug: first } : { slug: second, seller: first }
+}
+
+/** An address of ours with what stood behind the one that it takes the place of. */
+export function withRest(address: string, rest: string): string {
+  if (!address.includes('?') || !rest.startsWith('?')) return address + rest
+  const whole = new URL(address, 'http://site')
+  const { searchParams, hash } = new URL(rest, 'http://site')
+  for (const [name, value] of searchParams) {
+    if (name !== 'preview') whole.searchParams.append(name, value)
+  }
+  return whole.pathname + whole.search + hash
 }
 
 export function queryString(query: Query): string {

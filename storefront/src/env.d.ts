@@ -17,6 +17,8 @@ declare namespace App {
     words: import('@outset/sdk/words').Words
     /** Every path of the site, in this language. */
     addresses: import('./addresses.ts').Addresses
+    /** What is walked through before it is shown to everybody; null for everybody else. */
+    preview: { token: string; kind: 'site' | 'trip' | (string & {}); endsAt: string } | null
     /** Set when the page that was asked for could not be shown. */
     problem?: import('./request/problem.ts').Problem
     /** Whether the visitor has a session. It may have ended: the service decides. */

@@ -9,6 +9,8 @@ export interface Settings {
   readonly isHosted: boolean
   /** Where browsers get pictures from: the address of the service as travellers reach it. */
   readonly mediaOrigin: string
+  /** Where the portal is, whose frames may show previews. */
+  readonly portalOrigins: readonly string[]
   /** Whether a proxy of ours names visitor and host in `x-forwarded-for` and `x-forwarded-host`. */
   readonly behindProxy: boolean
 }
@@ -32,13 +34,22 @@ export const settings: Settings = readSettings(process.env)
 function readSettings(env: NodeJS.ProcessEnv): Settings {
   const serviceUrl = addressIn(env, 'OUTSET_URL', 'http://127.0.0.1:8080')
   const shop = shopOf(env)
+  const publicUrl = new URL(addressIn(env, 'OUTSET_PUBLIC_URL', serviceUrl))
   return {
     serviceUrl,
-    mediaOrigin: new URL(addressIn(env, 'OUTSET_PUBLIC_URL', serviceUrl)).origin,
+    mediaOrigin: publicUrl.origin,
+    portalOrigins: originsOf(publicUrl),
     shop,
     isHosted: shop.kind === 'hosted',
     behindProxy: switchIn(env, 'BEHIND_PROXY'),
   }
+}
+
+/** The own machine has two names, and people type either. */
+function originsOf({ origin, protocol, hostname, port }: URL): string[] {
+  const names = ['localhost', '127.0.0.1']
+  if (!names.includes(hostname)) return [origin]
+  return names.map(name => `${protocol}//${name}${port === '' ? '' : `:${port}`}`)
 }
 
 function shopOf(env: NodeJS.ProcessEnv): OneShop | HostedShops {

@@ -158,7 +158,7 @@ export const NewStaffBooking = { option_id: 100, start: 40, 'units.unit_id': 100
 
 export const NewStaffQuote = { option_id: 100, start: 40, 'units.unit_id': 100, 'extras.extra_id': 100, 'pickup.place_id': 100, 'rooms.room_type_id': 100, currency: 100, locale: 35, 'adjustments.label': 200 } as const
 
-export const NewStorefront = { name: 200, manage_booking_url: 2000, server_addresses: 60 } as const
+export const NewStorefront = { name: 200, manage_booking_url: 2000, server_addresses: 60, opening_titles: 120, opening_claims: 300 } as const
 
 export const NewTeamMember = { email: 254, name: 200 } as const
 
@@ -236,6 +236,10 @@ export const Setup = { token: 100, 'company.name': 200, 'company.slug': 100, 'co
 
 export const SignIn = { email: 254, password: 200, seller: 100 } as const
 
+export const SitePreviewBody = { 'look.opening_titles': 120, 'look.opening_claims': 300, 'pages.text.title': 300, 'pages.text.sections.title': 300, 'pages.text.sections.subtitle': 500, 'pages.text.sections.image.alt': 300, 'pages.text.sections.body': 30000, 'pages.text.sections.heading': 300, 'pages.text.sections.photo.alt': 300, 'pages.text.sections.caption': 500, 'pages.text.sections.label': 200, 'pages.text.sections.href': 2000, 'pages.text.seo.meta_title': 300, 'pages.text.seo.meta_description': 1000, 'pages.text.seo.canonical_url': 2000 } as const
+
+export const SitePreviewLook = { opening_titles: 120, opening_claims: 300 } as const
+
 export const SlugOrder = { slugs: 100 } as const
 
 export const SpecialChange = { name: 200 } as const
@@ -244,7 +248,7 @@ export const StaffSignInLink = { email: 254, about: 200 } as const
 
 export const StaffVerify = { token: 100 } as const
 
-export const StorefrontChange = { name: 200, manage_booking_url: 2000, server_addresses: 60 } as const
+export const StorefrontChange = { name: 200, manage_booking_url: 2000, server_addresses: 60, opening_titles: 120, opening_claims: 300 } as const
 
 export const StorefrontDomainName = { name: 300 } as const
 

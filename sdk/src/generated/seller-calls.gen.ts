@@ -86,6 +86,7 @@ import type {
   LossKind,
   LossesNotAcceptedProblem,
   MadePreviewLink,
+  MadeSitePreview,
   ManifestOrder,
   Me,
   MeChange,
@@ -252,6 +253,8 @@ import type {
   SignOut,
   SignedCheckInPack,
   Simulation,
+  SitePreview,
+  SitePreviewBody,
   SlotClosedProblem,
   SoldOutProblem,
   SpecialChange,
@@ -1426,6 +1429,32 @@ export type PutMenuRefusal =
   | NotFoundProblem
   | LossesNotAcceptedProblem
   | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.createPreview` can be refused with. */
+export type CreatePreviewRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.putPreview` can be refused with. */
+export type PutPreviewRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -5313,6 +5342,28 @@ export interface SellerStorefrontsCalls {
   putMenu(id: string, location: string, body: MenuBody, query?: PutMenuQuery, options?: CallOptions): Call<MenuRecord, PutMenuRefusal>
 
   /**
+   * Make a link that shows a site as it would be.
+   *
+   * For 24 hours, with a look and with texts of pages that are not saved, and with pages that are not published. The token is the value of `preview` in `GET /v1/public/preview` and `GET /v1/public/page` of this site. `address` opens it in the hosted shop. A site has 20 at most; of more, the oldest end.
+   *
+   * Needs the permission `storefront:manage` or `page:manage`.
+   *
+   * `POST /v1/storefronts/{id}/previews`
+   */
+  createPreview(id: string, body: SitePreviewBody, options?: CallOptions): Call<MadeSitePreview, CreatePreviewRefusal>
+
+  /**
+   * Change what a preview of a site shows.
+   *
+   * In place of all that it showed; what is left out is shown as it is saved. Nothing of it is saved in the site, and nobody sees it but who has the link.
+   *
+   * Needs the permission `storefront:manage` or `page:manage`.
+   *
+   * `PUT /v1/storefronts/{id}/previews/{preview}`
+   */
+  putPreview(id: string, preview: string, body: SitePreviewBody, options?: CallOptions): Call<SitePreview, PutPreviewRefusal>
+
+  /**
    * Read the redirects of a storefront.
    *
    * Those that were written; renamed trips, pages and places need none.
@@ -7726,6 +7777,8 @@ export const SELLER_CALLS: CallTable = {
     listPages: '@/{}/pages 10',
     getMenu: '@/{}/menus/{}',
     putMenu: '@/{}/menus/{} 3 PUT',
+    createPreview: '@/{}/previews 1 POST',
+    putPreview: '@/{}/previews/{} 1 PUT',
     getRedirects: '@/{}/redirects',
     putRedirects: '@/{}/redirects 3 PUT',
   },

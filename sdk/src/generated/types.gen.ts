@@ -2289,6 +2289,26 @@ export interface MadePreviewLink {
   created_at: string
   /** RFC 3339, UTC. */
   expires_at: string
+  /** The hosted shops of the seller's own sites, where it opens. */
+  sites: Array<{
+    storefront_id: string
+    name: string
+    languages: Array<string>
+    /** Opens the preview in the language of the visitor; with one before `/trips`, in that. */
+    address: string
+  }>
+}
+
+export interface MadeSitePreview {
+  id: string
+  /** Shown once. The value of `preview` in public reads. */
+  token: string
+  /** Where the preview opens in the hosted shop; null where there is none. */
+  address: string | null
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  expires_at: string
 }
 
 export interface MailPreview {
@@ -3529,6 +3549,12 @@ export interface NewStorefront {
   logo_media_id?: string | null | undefined
   /** The kind of letters; each is on every device, so a site loads none. */
   font?: StorefrontFont | undefined
+  /** By language, what the first page begins with; the name of the site stands in. */
+  opening_titles?: Record<string, string> | undefined
+  /** By language, the sentence below the title. */
+  opening_claims?: Record<string, string> | undefined
+  /** A picture of the seller's library. */
+  opening_media_id?: string | null | undefined
   hosted?: HostedShopSwitch | undefined
 }
 
@@ -5143,6 +5169,8 @@ export interface PolicyRecord {
   version?: number
 }
 
+export type PreviewKind = 'site' | 'trip'
+
 export interface PreviewLink {
   id: string
   /** RFC 3339, UTC. */
@@ -5696,6 +5724,7 @@ export interface PublicStorefront {
   logo: Cover | null
   /** The kind of letters; each is on every device, so a site loads none. */
   font: Open<StorefrontFont>
+  opening: StorefrontOpening
 }
 
 export interface PublicTrip {
@@ -7035,6 +7064,14 @@ export interface SetupState {
   test_cards: boolean
 }
 
+export interface ShownPreview {
+  /** Whether it shows the site as it would be, or one trip. */
+  kind: Open<PreviewKind>
+  /** RFC 3339, UTC. */
+  expires_at: string
+  storefront: PublicStorefront
+}
+
 export interface ShownSeller {
   slug: string
   name: string
@@ -7188,6 +7225,37 @@ export interface SiteAddress {
 export interface SiteAddresses {
   data: Array<SiteAddress>
   next_cursor: string | null
+}
+
+export interface SitePreview {
+  id: string
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  expires_at: string
+}
+
+export interface SitePreviewBody {
+  look?: SitePreviewLook | undefined
+  pages?: ReadonlyArray<{
+    page_id: string
+    /** ISO 639-1 code. */
+    locale: string
+    text: PageText
+  }> | undefined
+}
+
+export interface SitePreviewLook {
+  /** The colour of buttons and links, as in `#0f5f6b`. */
+  brand_color?: string | null | undefined
+  logo_media_id?: string | null | undefined
+  /** The kind of letters; each is on every device, so a site loads none. */
+  font?: StorefrontFont | undefined
+  /** By language, what the first page begins with; the name of the site stands in. */
+  opening_titles?: Record<string, string> | undefined
+  /** By language, the sentence below the title. */
+  opening_claims?: Record<string, string> | undefined
+  opening_media_id?: string | null | undefined
 }
 
 export interface Sitemap {
@@ -7385,6 +7453,11 @@ export interface StoredStorefront {
   logo_media_id: string | null
   /** The kind of letters; each is on every device, so a site loads none. */
   font: Open<StorefrontFont>
+  /** By language, what the first page begins with; the name of the site stands in. */
+  opening_titles: Record<string, string>
+  /** By language, the sentence below the title. */
+  opening_claims: Record<string, string>
+  opening_media_id: string | null
   hosted: HostedShop
   deposit: DepositTerms | null
   /** RFC 3339, UTC. */
@@ -7416,6 +7489,12 @@ export interface StorefrontChange {
   logo_media_id?: string | null | undefined
   /** The kind of letters; each is on every device, so a site loads none. */
   font?: StorefrontFont | undefined
+  /** By language, what the first page begins with; the name of the site stands in. */
+  opening_titles?: Record<string, string> | undefined
+  /** By language, the sentence below the title. */
+  opening_claims?: Record<string, string> | undefined
+  /** A picture of the seller's library. */
+  opening_media_id?: string | null | undefined
   hosted?: HostedShopSwitch | undefined
 }
 
@@ -7434,6 +7513,15 @@ export interface StorefrontDomainName {
 export type StorefrontFont = 'system' | 'humanist' | 'geometric' | 'rounded' | 'serif' | 'slab'
 
 export type StorefrontKind = 'direct' | 'marketplace'
+
+/** What the first page begins with, where no page `home` is written. */
+export interface StorefrontOpening {
+  /** By language, what the first page begins with; the name of the site stands in. */
+  titles: Record<string, string>
+  /** By language, the sentence below the title. */
+  claims: Record<string, string>
+  image: Cover | null
+}
 
 export interface StorefrontOrigins {
   origins: ReadonlyArray<string>
@@ -7478,6 +7566,11 @@ export interface StorefrontRecord {
   logo_media_id: string | null
   /** The kind of letters; each is on every device, so a site loads none. */
   font: Open<StorefrontFont>
+  /** By language, what the first page begins with; the name of the site stands in. */
+  opening_titles: Record<string, string>
+  /** By language, the sentence below the title. */
+  opening_claims: Record<string, string>
+  opening_media_id: string | null
   hosted: HostedShop
   deposit: DepositTerms | null
   /** RFC 3339, UTC. */

@@ -81,6 +81,7 @@ import type {
   SearchAnswer,
   SearchUnavailableProblem,
   SellerUnavailableProblem,
+  ShownPreview,
   ShownSellerList,
   SignedInTraveller,
   SiteAddresses,
@@ -120,12 +121,30 @@ export type GetStorefrontRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** Parameters of `preview.get`. */
+export interface GetPreviewQuery {
+  /** The token of a preview of a site or a trip. */
+  preview: string
+}
+
+/** What `preview.get` can be refused with. */
+export type GetPreviewRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** Parameters of `pages.get`. */
 export interface GetPageQuery {
   /** May have slashes; those around it are dropped. */
   slug: string
   /** A language of the storefront; its default language stands in for one it lacks. */
   locale?: string | undefined
+  /** The token of a preview of this site: answers as if what it shows were saved and every page published. Such an answer is kept by nobody. */
+  preview?: string | undefined
 }
 
 /** What `pages.get` can be refused with. */
@@ -1437,6 +1456,17 @@ export interface WebsiteStorefrontCalls {
   get(options?: CallOptions): Call<PublicStorefront, GetStorefrontRefusal>
 }
 
+export interface WebsitePreviewCalls {
+  /**
+   * What a preview shows of its site.
+   *
+   * For a site that shows previews: the storefront as it would be, and until when. A token of another site is not known here; that of a trip is known on its seller's own sites.
+   *
+   * `GET /v1/public/preview`
+   */
+  get(query: GetPreviewQuery, options?: CallOptions): Call<ShownPreview, GetPreviewRefusal>
+}
+
 export interface WebsitePagesCalls {
   /**
    * One page of the site.
@@ -2064,6 +2094,7 @@ export interface WebsiteCalls {
   checkout(body: NewCheckout, options?: CallOptions): Call<CheckedOutBooking, CheckoutRefusal>
 
   readonly storefront: WebsiteStorefrontCalls
+  readonly preview: WebsitePreviewCalls
   readonly pages: WebsitePagesCalls
   readonly sitemap: WebsiteSitemapCalls
   readonly menus: WebsiteMenusCalls
@@ -2091,6 +2122,9 @@ export const WEBSITE_CALLS: CallTable = {
   checkout: 'checkout 197 POST',
   storefront: {
     get: '@ 32',
+  },
+  preview: {
+    get: '@ 2',
   },
   pages: {
     get: 'page 98',

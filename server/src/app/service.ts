@@ -173,6 +173,7 @@ function openWebsite(
     claims,
     checkouts: openCheckouts({ ...shared, recentHolds, limits: limitsOf(options) }),
     previews: openPreviews(shared),
+    siteDraft: null,
     tripCounts: openTripCounts(shared),
     searches: openSearchMemory(shared),
     itemTexts: openItemTexts({

@@ -4,6 +4,7 @@ import {
   DOMAIN_STATES,
   STOREFRONT_KINDS,
 } from '#values/storefronts.ts'
+import { anyLocale } from './by-locale.ts'
 import { depositField } from './deposit.ts'
 import { Cover } from './product-card.ts'
 import {
@@ -43,13 +44,20 @@ export const DisplayRoundingSchema = oneOf('DisplayRounding', DISPLAY_ROUNDINGS,
   description: 'How converted prices are rounded, in whole units of the currency.',
 })
 
-const FontSchema = oneOf('StorefrontFont', FONTS, {
+export const FontSchema = oneOf('StorefrontFont', FONTS, {
   description: 'The kind of letters; each is on every device, so a site loads none.',
 })
 
-const BrandColor = Type.String({
+export const BrandColor = Type.String({
   pattern: '^#[0-9a-f]{6}$',
   description: 'The colour of buttons and links, as in `#0f5f6b`.',
+})
+
+export const OpeningTitles = anyLocale(line({ max: 120 }), {
+  description: 'By language, what the first page begins with; the name of the site stands in.',
+})
+export const OpeningClaims = anyLocale(line({ max: 300 }), {
+  description: 'By language, the sentence below the title.',
 })
 
 export const SellerName = named('SellerName', Type.Object({ slug: Slug, name: Type.String() }))
@@ -73,6 +81,13 @@ export const PublicStorefront = named(
     brand_color: nullable(BrandColor),
     logo: nullable(Cover),
     font: FontSchema,
+    opening: named(
+      'StorefrontOpening',
+      Type.Object(
+        { titles: OpeningTitles, claims: OpeningClaims, image: nullable(Cover) },
+        { description: 'What the first page begins with, where no page `home` is written.' },
+      ),
+    ),
   }),
 )
 
@@ -178,6 +193,13 @@ export const Storefront = record('Storefront', {
     { shown: nullable(Uuid) },
   ),
   font: maybe(FontSchema, 'system'),
+  openingTitles: maybe(OpeningTitles, {}),
+  openingClaims: maybe(OpeningClaims, {}),
+  openingMediaId: maybe(
+    nullable(Type.String({ format: 'uuid', description: "A picture of the seller's library." })),
+    null,
+    { shown: nullable(Uuid) },
+  ),
   /** What is shown of it beside the switch, the address and the domains, is asked for apart. */
   hostedIsOn: shaped<boolean, 'maybe'>(
     { written: 'maybe', schema: HostedSwitch, shown: Hosted, wire: 'hosted' },

@@ -146,6 +146,18 @@ export const MadePreviewLink = named(
     token: Type.String({ description: 'Shown once. The value of `preview` in public reads.' }),
     created_at: Timestamp,
     expires_at: Timestamp,
+    sites: Type.Array(
+      Type.Object({
+        storefront_id: Uuid,
+        name: Type.String(),
+        languages: Type.Array(LanguageCode),
+        address: Type.String({
+          description:
+            'Opens the preview in the language of the visitor; with one before `/trips`, in that.',
+        }),
+      }),
+      { description: "The hosted shops of the seller's own sites, where it opens." },
+    ),
   }),
 )
 

@@ -36,6 +36,7 @@ import type { CityFinder } from '#operations/cities.ts'
 import type { Shops } from '#operations/hosted-sites.ts'
 import type { Installation } from '#store/database/installation.ts'
 import type { Db } from '#store/database.ts'
+import type { SiteDraft } from '#store/site-previews.ts'
 import type { BuiltFiles } from './built-files.ts'
 import type { EventStreams } from './event-streams.ts'
 import type { Readiness } from './health/readiness.ts'
@@ -101,6 +102,8 @@ export type WebsiteDeps = SaleDeps &
     startPlans: StartPlans
     tripSheets: TripSheets
     previews: Previews
+    /** What a preview of the site shows in place of what is saved; null for everybody else. */
+    siteDraft: SiteDraft | null
     /** Wrong proofs for bookings and the like. */
     guesses: Guesses
     limiter: CallLimiter

@@ -21,6 +21,7 @@ import { deleteMailBefore } from '#store/mail-outbox.ts'
 import { messageSendsBefore } from '#store/messages/message-sends.ts'
 import { noticesBefore } from '#store/notices.ts'
 import { providerNoticesBefore } from '#store/provider-notices.ts'
+import { deleteSitePreviewsExpiredBefore } from '#store/site-previews.ts'
 import { deletePreviewLinksExpiredBefore } from '#store/trips/preview-links.ts'
 import { deleteEditorsBefore } from '#store/trips/trip-editors.ts'
 import { type Acting, write } from './write.ts'
@@ -114,6 +115,7 @@ const SWEEPS: readonly Sweep[] = [
   { hours: DAY, remove: deleteStaffSessionsExpiredBefore },
   { hours: 1, remove: deleteEditorsBefore },
   { hours: 30 * DAY, remove: deletePreviewLinksExpiredBefore },
+  { hours: DAY, remove: deleteSitePreviewsExpiredBefore },
   { hours: 30 * DAY, remove: deleteMailBefore },
   { hours: 90 * DAY, remove: deleteQuarantineBefore },
 ]

@@ -58,7 +58,8 @@ export async function putPageText(
   return text
 }
 
-async function findShowable(tx: Tx, page: Page, text: PageText): Promise<Showable> {
+/** What a page of the site may show. */
+export async function findShowable(tx: Tx, page: Page, text: PageText): Promise<Showable> {
   const { sellerId, storefrontId } = page
   const storefront = await findStorefrontById(tx, { sellerId, id: storefrontId })
   assert(storefront, 'storefronts are never deleted')

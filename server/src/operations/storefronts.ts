@@ -75,7 +75,7 @@ async function makeStorefront(
     site: storefront,
     isNews: () => isNewsToOwners(tx, { sellerId, personId: by.personId }),
   })
-  await refuseForeignLogo(tx, storefront)
+  await refuseForeignPictures(tx, storefront)
   await insertStorefront(tx, storefront)
   await log('storefront.created', storefront.id, input)
   return storefront
@@ -127,15 +127,19 @@ async function nameShop(tx: Tx, site: Storefront, known?: Seller): Promise<Store
   return { ...site, hostedName: await chooseHostedName(tx, { sellerSlug: seller.slug, name, id }) }
 }
 
-/** A logo is one of the seller's own pictures, which then stays while it is shown. */
-async function refuseForeignLogo(
+/** Logo and opening are the seller's own pictures, which then stay while they are shown. */
+export async function refuseForeignPictures(
   tx: Tx,
-  { sellerId, logoMediaId }: Pick<Storefront, 'sellerId' | 'logoMediaId'>,
+  { sellerId, ...look }: Pick<Storefront, 'sellerId' | 'logoMediaId' | 'openingMediaId'>,
+  at = '',
 ): Promise<void> {
-  if (logoMediaId === null) return
-  const own = await lockMediaForShare(tx, { sellerId, ids: [logoMediaId] })
-  if (!own.has(logoMediaId)) {
-    throw invalidInput('logo_media_id', 'unknown_value', 'no such picture')
+  const named = { logo_media_id: look.logoMediaId, opening_media_id: look.openingMediaId }
+  const ids = Object.values(named).filter(id => id !== null)
+  if (ids.length === 0) return
+  const own = await lockMediaForShare(tx, { sellerId, ids: [...new Set(ids)].sort() })
+  for (const [field, id] of Object.entries(named)) {
+    if (id === null || own.has(id)) continue
+    throw invalidInput(`${at}${field}`, 'unknown_value', 'no such picture')
   }
 }
 
@@ -242,7 +246,10 @@ export async function changeStorefront(
     const changes = decide(storefront)
     const changed = await nameShop(tx, { ...storefront, ...changes })
     await guardAddresses(tx, acting, { before: storefront, site: changed })
-    if (changes.logoMediaId !== undefined) await refuseForeignLogo(tx, changed)
+    const { logoMediaId, openingMediaId } = changes
+    if (logoMediaId !== undefined || openingMediaId !== undefined) {
+      await refuseForeignPictures(tx, changed)
+    }
     await updateStorefrontRow(tx, changed)
     await log(action, storefrontId, differences(storefront, changes))
     return changed

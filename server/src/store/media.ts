@@ -61,7 +61,8 @@ export async function isMediaShown(reader: Reader, { sellerId, id }: MediaKey): 
       select from page_texts where seller_id = ${sellerId}
         and position(${id}::text in sections::text) > 0
     ) or exists (
-      select from storefronts where seller_id = ${sellerId} and logo_media_id = ${id}
+      select from storefronts where seller_id = ${sellerId}
+        and ${id} in (logo_media_id, opening_media_id)
     ) or exists (
       select from places where position(${id}::text in photos::text) > 0
     ) as shown

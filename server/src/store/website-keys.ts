@@ -97,7 +97,9 @@ export async function findWebsiteCallerByDigest(
       f.deposit,
       case when k.is_hosted then '{}' else f.server_addresses end as "serverAddresses",
       f.brand_color as "brandColor",
-      f.logo_media_id as "logoMediaId", f.font
+      f.logo_media_id as "logoMediaId", f.font,
+      f.opening_titles as "openingTitles", f.opening_claims as "openingClaims",
+      f.opening_media_id as "openingMediaId"
     from website_keys k
     join storefronts f on f.seller_id = k.seller_id and f.id = k.storefront_id
     join sellers s on s.id = k.seller_id

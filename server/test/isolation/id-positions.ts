@@ -100,6 +100,7 @@ const RELATIONS: Readonly<Record<string, string>> = {
   accompanied_by: 'unit',
   assigned_to: 'person',
   logo_media_id: 'media',
+  opening_media_id: 'media',
   made_by: 'person',
   ref: 'hold',
 }

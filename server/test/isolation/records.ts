@@ -79,6 +79,7 @@ async function makeRecords(service: TestService, { seller, site }: Tenant): Prom
   })
   const link = await call.post(`/v1/trips/${trip.id}/preview-links`)
   const page = await makePage(service, seller, site, { slug: 'about' })
+  const preview = await call.post(`/v1/storefronts/${site.id}/previews`, {})
   const hook = await makeDelivery(service, seller)
   const asked = await makePriceRequest(site, trip)
   const units = await call.get(`/v1/options/${trip.optionIds[0]}/units`)
@@ -94,6 +95,7 @@ async function makeRecords(service: TestService, { seller, site }: Tenant): Prom
     person: [seller.ownerId],
     product: [trip.id, trip.slug],
     preview_link: [link.id],
+    preview: [preview.id],
     option: trip.optionIds,
     unit: trip.unitIds,
     policy: [policy.id],

@@ -36,6 +36,7 @@ async function roundTrip(at: World, endpoint: Endpoint, bodies: Body[]): Promise
 }
 
 function fieldsToWrite(endpoint: Endpoint): string[] {
+  if (endpoint.operationId in UNREAD) return []
   const ids = /(^|\.)id$/
   const fields = fieldsOf(bodyOf(endpoint)).filter(field => !ids.test(field))
   return fields.filter(field => !(`${endpoint.operationId}.${field}` in UNREAD))

@@ -194,6 +194,7 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'putMyPassword.new_password': 'nobody can read a password',
   'putPaymentAccount.secret_key': 'nobody can read a key',
   'putPaymentAccount.webhook_secret': 'nobody can read a key',
+  putPreview: 'a preview is looked at by its token, as its own test does',
   'putEditing.part': 'who is editing is forgotten within minutes',
   'putMyNotices.kinds.*.kind': 'every kind stands there once, and stays',
   'putDraft.changes.*.part': 'drafts have a test of their own',

@@ -95,6 +95,7 @@ async function otherValues({ service, tenants, knownValues, sale }: FuzzWorld) {
     categories: categories.map(({ slug }) => slug),
     media_id: ids(media),
     logo_media_id: ids(media),
+    opening_media_id: ids(media),
     policy_id: ids(policies),
     product_ids: trips,
     option_ids: [sale.optionId, ...(tenants.books.a1.option ?? [])],

@@ -1,5 +1,6 @@
 import type { PublicTrip } from '@outset/sdk'
 import type { APIContext } from 'astro'
+import { withRest } from '#addresses.ts'
 import { notFound } from '#request/problem.ts'
 import { findTrip, type TripPart } from '#trip/load-trip.ts'
 import { type Choice, readChoice } from './read-choice.ts'
@@ -11,7 +12,7 @@ export async function openChoice(
   fields: URLSearchParams,
 ): Promise<{ trip: PublicTrip; asked: Choice } | { movedTo: string }> {
   const found = await findTrip(params.slug ?? '', locals, part)
-  if ('movedTo' in found) return { movedTo: found.movedTo + url.search }
+  if ('movedTo' in found) return { movedTo: withRest(found.movedTo, url.search) }
   const { trip } = found
   const asked = readChoice(fields, trip)
   if (asked === null) throw notFound()

@@ -1,4 +1,4 @@
-import type { Addresses } from '#addresses.ts'
+import { type Addresses, withRest } from '#addresses.ts'
 
 /**
  * Where an address leads on this site that a menu, a section or a redirect of the service names:
@@ -9,15 +9,8 @@ export function siteLink(address: string, addresses: Addresses): string {
   // Of another site, or nothing that we know how to read.
   if (!/^\/(?![/\\])/.test(address)) return address
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
-  return (
-    pathOf(
-      path
-        .split('/')
-        .filter(part => part !== '')
-        .map(decoded),
-      addresses,
-    ) + rest
-  )
+  const parts = path.split('/').filter(part => part !== '')
+  return withRest(pathOf(parts.map(decoded), addresses), rest)
 }
 
 /** Whether an address stays on this site. */

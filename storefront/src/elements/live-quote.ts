@@ -65,12 +65,15 @@ class LiveQuote extends HTMLElement {
     this.#part(this, 'quote')?.setAttribute('aria-busy', 'true')
     const query = queryOf(data)
     try {
-      const answer = await fetch(`${this.dataset.parts}?${query}`, { signal: running.signal })
+      const answer = await fetch(`${this.dataset.parts?.split('?')[0]}?${query}`, {
+        signal: running.signal,
+      })
       if (!answer.ok) throw new Error(String(answer.status))
       this.#show(new DOMParser().parseFromString(await answer.text(), 'text/html'))
     } catch {
       // Without an answer the way through a new page is still there.
-      if (!running.signal.aborted) location.assign(`${this.querySelector('form')?.action}?${query}`)
+      if (!running.signal.aborted)
+        location.assign(`${this.querySelector('form')?.action.split('?')[0]}?${query}`)
     }
   }
 

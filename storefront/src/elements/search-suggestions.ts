@@ -66,7 +66,8 @@ class SearchSuggestions extends HTMLElement {
     const { signal } = this.#asked
     try {
       const query = new URLSearchParams({ q })
-      const response = await fetch(`${this.getAttribute('src')}?${query}`, { signal })
+      const src = this.getAttribute('src') ?? ''
+      const response = await fetch(`${src}${src.includes('?') ? '&' : '?'}${query}`, { signal })
       const found: Suggestion[] = response.ok ? await response.json() : []
       if (!signal.aborted) this.#show(found)
     } catch {

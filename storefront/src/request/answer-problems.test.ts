@@ -37,6 +37,7 @@ const locals = (): App.Locals => ({
   service: outset,
   addresses: addressesFor('en', { marketplace: true }),
   signedIn: true,
+  preview: null,
 })
 const visit = () => ({
   locals: locals(),

@@ -1,4 +1,4 @@
-import type { PublicStorefront } from '@outset/sdk'
+import { attempt, type PublicStorefront } from '@outset/sdk'
 import type { APIContext, MiddlewareHandler } from 'astro'
 import { addressesFor } from '#addresses.ts'
 import { redirectOf } from '#content/redirect-of.ts'
@@ -7,7 +7,7 @@ import { fitsFrame, readFrame } from '#frames/frame-path.ts'
 import { site } from '#sites/site.ts'
 import { languageFor } from '#words/languages.ts'
 import { addressOf } from './address-of.ts'
-import { notFound } from './problem.ts'
+import { notFound, problem } from './problem.ts'
 import { standIn } from './stand-in.ts'
 
 /** Files of the site that have no language, and links of mails that say it behind the path. */
@@ -22,7 +22,7 @@ const NO_PAGE = /\.(?!html?$)[a-z0-9]{1,5}$/i
 /** Finds out whose site it is and the language of the page, which its path begins with. */
 export const chooseLanguage: MiddlewareHandler = async (context, next) => {
   const { locals, url } = context
-  const storefront = locals.problem ? await knownStorefront() : await site().outset.storefront.get()
+  const storefront = locals.problem ? await knownStorefront(context) : await openStorefront(context)
   // A page about a problem stands in for the one that was asked for, in its language.
   const asked = locals.problem ? context.originPathname : url.pathname
   const { locale: first, frame } = readFrame(asked.split('/')[1] ?? '')
@@ -59,7 +59,8 @@ async function leadOn(context: APIContext): Promise<{ to: string; status: number
 function setLocals({ locals }: APIContext, storefront: PublicStorefront, locale: string): void {
   const marketplace = storefront.kind === 'marketplace'
   Object.assign(locals, { storefront, locale, ...languageFor(locale) })
-  locals.addresses = addressesFor(locale, { marketplace, frame: frameIn(locale) })
+  const preview = locals.preview?.token
+  locals.addresses = addressesFor(locale, { marketplace, frame: frameIn(locale), preview })
 }
 
 /** What paths of this frame begin with, in the language of its page. */
@@ -67,8 +68,25 @@ function frameIn(locale: string): string | undefined {
   return site().frame?.segment.replace(/^[^.]+/, locale)
 }
 
+/** The storefront, or what a preview makes of it; one that has ended is said to have. */
+async function openStorefront({ locals, url }: APIContext): Promise<PublicStorefront> {
+  const token = url.searchParams.get('preview')
+  locals.preview = null
+  if (token === null) return site().outset.storefront.get()
+  const got = await attempt(site().outset.preview.get({ preview: token }))
+  if (got.ok) {
+    const { kind, expires_at: endsAt, storefront } = got.data
+    locals.preview = { token, kind, endsAt }
+    return storefront
+  }
+  const { status } = got.error
+  throw status === 404 || status === 422 ? problem(410, 'preview-over') : got.error
+}
+
 /** A page about a service that is away has to be shown without it. */
-async function knownStorefront(): Promise<PublicStorefront> {
+async function knownStorefront({ locals }: APIContext): Promise<PublicStorefront> {
+  locals.preview ??= null
+  if (locals.preview) return locals.storefront
   return site()
     .outset.storefront.get()
     .catch(() => standIn)

@@ -15,7 +15,7 @@ export function isUpload({ pathname }: URL): boolean {
  * A form is taken from our own pages only, and only as long as forms are, as it is in memory whole.
  * One that does not say how long it is, as some proxies pass it on, is measured where it is read.
  * The origin is compared with that of the site, because behind a proxy this server does not know
- * its own address.
+ * its own address. From a preview nothing is sent, so that nobody books by looking.
  */
 export const guardForms: MiddlewareHandler = ({ request, url, locals }, next) => {
   if (READS.includes(request.method) || locals.problem) return next()
@@ -26,6 +26,7 @@ export const guardForms: MiddlewareHandler = ({ request, url, locals }, next) =>
       ? request.headers.get('sec-fetch-site') === 'same-origin'
       : origin === site().origin
   if (!isOurs) throw problem(403, 'foreign-form')
+  if (url.searchParams.has('preview')) throw problem(403, 'preview-only')
   const length = Number(request.headers.get('content-length') ?? 0)
   if (!isUpload(url) && length > MOST_FORM_BYTES) throw problem(413, 'too-large')
   return next()

@@ -2,8 +2,18 @@ import { OutsetConnectionError, OutsetError } from '@outset/sdk'
 
 /** Why a page could not be shown, as the page about it tells. */
 export interface Problem {
-  status: 400 | 403 | 404 | 413 | 500 | 503
-  kind: 'foreign-form' | 'too-large' | 'unreadable' | 'not-found' | 'broken' | 'away' | 'not-set-up'
+  status: 400 | 403 | 404 | 409 | 410 | 413 | 500 | 503
+  kind:
+    | 'foreign-form'
+    | 'preview-over'
+    | 'preview-only'
+    | 'preview-unfit'
+    | 'too-large'
+    | 'unreadable'
+    | 'not-found'
+    | 'broken'
+    | 'away'
+    | 'not-set-up'
   /** Names the call in the logs of the service. */
   requestId: string | null
 }

@@ -27,12 +27,19 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 export const setHeaders: MiddlewareHandler = async ({ url, locals }, next) => {
   const response = await next()
+  const isPreview = url.searchParams.has('preview')
   const forms = PAYS.test(url.pathname) ? FORMS_OF_PAYMENT : FORMS
-  const policy = policyFor(forms, locals.frameAncestors ?? "'none'")
+  // What a preview shows is seen by whoever has its address, and framed by the portal alone.
+  const framedBy = isPreview ? settings.portalOrigins.join(' ') : locals.frameAncestors
+  const policy = policyFor(forms, framedBy ?? "'none'")
   response.headers.set('content-security-policy', policy)
   for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value)
-  // The address of a preview opens what is not published.
-  if (url.searchParams.has('preview')) response.headers.set('referrer-policy', 'no-referrer')
+  // The address of a preview opens what is not published, and nobody but who asked is to keep it.
+  if (isPreview) {
+    response.headers.set('referrer-policy', 'no-referrer')
+    response.headers.set('cache-control', 'private, no-store')
+    response.headers.set('x-robots-tag', 'noindex, nofollow')
+  }
   // Prices and places change, and a page may be about one visitor.
   if (!response.headers.has('cache-control')) {
     response.headers.set('cache-control', 'private, no-cache')

@@ -16,4 +16,5 @@ export const standIn: PublicStorefront = {
   brand_color: null,
   logo: null,
   font: 'system',
+  opening: { titles: {}, claims: {}, image: null },
 }

@@ -1,8 +1,8 @@
-import type { OpenStart, PublicTrip, TripCard } from '@outset/sdk'
+import { attempt, type OpenStart, type PublicTrip, type TripCard } from '@outset/sdk'
 import { readTripName } from '#addresses.ts'
 import { redirectOf } from '#content/redirect-of.ts'
 import { siteLink } from '#content/site-link.ts'
-import { notFound } from '#request/problem.ts'
+import { notFound, problem } from '#request/problem.ts'
 import { readTrip } from '#saved/saved-trips.ts'
 import { siteEntries } from '#search-engines/site-entries.ts'
 import { nextOpenKept } from './next-open-kept.ts'
@@ -38,12 +38,23 @@ export async function findTrip(
   const { slug, seller } = readTripName(name)
   if (slug === '' || seller === '') throw notFound()
   // The address may be one that the trip only has in its draft.
-  if (preview !== undefined) return { trip: await service.products.get(slug, { preview }) }
+  if (preview !== undefined) return { trip: await findDrafted(slug, service, preview) }
   const needsSeller = storefront.kind === 'marketplace'
   const found = needsSeller && seller === undefined ? null : await readTrip(name, service)
   if (!found) return { movedTo: await otherAddress(name, locals, part) }
   const isRight = slug === found.slug && seller === (needsSeller ? found.seller.slug : undefined)
   return isRight ? { trip: found } : { movedTo: addresses[part](found) }
+}
+
+/** A draft that could not be published cannot be shown either. */
+async function findDrafted(
+  slug: string,
+  service: Locals['service'],
+  preview: string,
+): Promise<PublicTrip> {
+  const got = await attempt(service.products.get(slug, { preview }))
+  if (got.ok) return got.data
+  throw got.error.status === 409 ? problem(409, 'preview-unfit') : got.error
 }
 
 async function otherAddress(

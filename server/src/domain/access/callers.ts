@@ -42,6 +42,9 @@ export type WebsiteCaller = {
   brandColor: string | null
   logoMediaId: string | null
   font: StorefrontFont
+  openingTitles: Readonly<Record<string, string>>
+  openingClaims: Readonly<Record<string, string>>
+  openingMediaId: string | null
 }
 
 /** A seller's own system or a member of its staff, with what they may do right now. */

@@ -11,17 +11,21 @@ import { notFound } from '#domain/refusal.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import type { ShownCurrency } from '#memory/currencies.ts'
 import type { Db } from '#store/database.ts'
+import { listPageTexts } from '#store/pages/page-texts.ts'
+import { findPageBySlug } from '#store/pages/pages.ts'
 import { findPublishedPage, type PublishedPage } from '#store/pages/published-pages.ts'
 import { loadTripCards, type TripCard } from '#store/products/trip-cards.ts'
+import type { SiteDraft } from '#store/site-previews.ts'
 import { findLinkedTrips, type LinkedTrip } from '#store/trips/linked-trips.ts'
 import type { WebsiteDeps } from '../deps.ts'
 import { endpoint, website } from '../endpoint.ts'
 import { badParameter } from '../parse/bad-parameter.ts'
-import { type Parameter, requiredText } from '../parse/query.ts'
+import { type Parameter, requiredText, text } from '../parse/query.ts'
 import { wireCover } from '../wire/media-url.ts'
 import { wireWords } from '../wire/page.ts'
 import { wireSeo } from '../wire/seo.ts'
 import { wireTripCard } from '../wire/trip-card.ts'
+import { openPagePreview } from './preview.ts'
 
 /** The language of a page or a menu; lists are more forgiving. */
 export const languageParameter: Parameter<string | null> = {
@@ -55,7 +59,14 @@ export const getPage = endpoint({
       description: 'May have slashes; those around it are dropped.',
     }),
     locale: languageParameter,
+    preview: text({
+      max: 100,
+      description:
+        'The token of a preview of this site: answers as if what it shows were saved and every ' +
+        'page published. Such an answer is kept by nobody.',
+    }),
   },
+  preview: openPagePreview,
   answers: { 200: { description: 'The page.', schema: Page } },
   problems: ['NotFound'],
   async handle(deps, { caller, query }) {
@@ -63,7 +74,7 @@ export const getPage = endpoint({
     if (slug === '') throw badParameter('slug', 'required', 'is required')
     const locales = languagesFor(caller, query.locale)
     const found = await deps.catalog.read(watchedBy(caller), db =>
-      loadPage(db, caller, { slug, locales }),
+      loadPage(db, caller, { slug, locales, draft: deps.siteDraft }),
     )
     if (!found) throw notFound('page')
     const { id, locale, title, seo, updatedAt } = found.page
@@ -78,15 +89,39 @@ export const getPage = endpoint({
 async function loadPage(
   db: Db,
   caller: WebsiteCaller,
-  { slug, locales }: { slug: string; locales: readonly string[] },
+  { draft, ...asked }: PageAsked & { draft: SiteDraft | null },
 ): Promise<LoadedPage | null> {
   const { sellerId, storefrontId } = caller
-  const page = await findPublishedPage(db, { sellerId, storefrontId, slug, locales })
+  const of = { sellerId, storefrontId, ...asked }
+  const page = draft ? await findDraftedPage(db, of, draft) : await findPublishedPage(db, of)
   if (!page) return null
   const trips = await findLinkedTrips(db, caller, productIdsOf(page.sections))
   if (trips.size === 0) return { page, trips, cards: new Map() }
   const { locale } = page
   return { page, trips, cards: await loadTripCards(db, { trips: [...trips.values()], locale }) }
+}
+
+type PageAsked = { slug: string; locales: readonly string[] }
+
+/** Also of a page that is not published, with what is typed of it and not saved. */
+async function findDraftedPage(
+  db: Db,
+  { locales, ...of }: PageAsked & { sellerId: string; storefrontId: string },
+  { pages }: SiteDraft,
+): Promise<PublishedPage | null> {
+  const page = await findPageBySlug(db, of)
+  if (!page) return null
+  const { sellerId, id, slug, updatedAt } = page
+  const saved = await listPageTexts(db, { sellerId, pageId: id })
+  const found = locales.flatMap(locale => {
+    const typed = pages.find(one => one.pageId === id && one.locale === locale)
+    const words = typed?.words ?? saved.find(text => text.locale === locale)
+    return words ? [{ locale, words }] : []
+  })
+  const [first] = found
+  if (!first) return null
+  const { title, sections, seo } = first.words
+  return { id, slug, updatedAt, locale: first.locale, title, sections, seo }
 }
 
 /** In which languages to look, best first: the asked one if it is spoken here, then the default. */

@@ -44,6 +44,7 @@ import * as page from '../public/page.ts'
 import * as pages from '../public/pages.ts'
 import * as paymentMethods from '../public/payment-methods.ts'
 import * as places from '../public/places.ts'
+import { getPreview } from '../public/preview.ts'
 import { getProduct } from '../public/products/get-product.ts'
 import { listProducts } from '../public/products/list-products.ts'
 import { listRelated } from '../public/products/list-related.ts'
@@ -58,6 +59,7 @@ import * as suggest from '../public/suggest.ts'
 /** What websites call. */
 export const WEBSITE_ENDPOINTS: readonly Endpoint[] = [
   storefront,
+  { getPreview },
   page,
   pages,
   sitemap,

@@ -39,6 +39,7 @@ import * as storefrontDomains from '../seller/storefronts/domains.ts'
 import * as storefrontKeys from '../seller/storefronts/keys.ts'
 import * as storefrontMenus from '../seller/storefronts/menus.ts'
 import * as storefrontPages from '../seller/storefronts/pages.ts'
+import * as storefrontPreviews from '../seller/storefronts/previews.ts'
 import * as storefrontRedirects from '../seller/storefronts/redirects.ts'
 import { releaseHolds } from '../seller/storefronts/release-holds.ts'
 import * as storefronts from '../seller/storefronts.ts'
@@ -90,6 +91,7 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
     storefrontPages,
     pages,
     storefrontMenus,
+    storefrontPreviews,
     storefrontRedirects,
     {
       listEnquiries,

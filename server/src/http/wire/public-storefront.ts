@@ -37,8 +37,18 @@ export async function wirePublicStorefront(
       brand_color: caller.brandColor,
       logo: wireLogo(caller, publicUrl),
       font: caller.font,
+      opening: {
+        titles: caller.openingTitles,
+        claims: caller.openingClaims,
+        image: wireOpening(caller, publicUrl),
+      },
     },
   }
+}
+
+/** It stands behind words that say what it is for. */
+function wireOpening({ openingMediaId }: WebsiteCaller, publicUrl: string) {
+  return openingMediaId && wireCover(publicUrl, { mediaId: openingMediaId, alt: '' })
 }
 
 /** Called as the site is, for those who cannot see it. */

@@ -20,7 +20,7 @@ type Deps = { randomBytes: (size: number) => Uint8Array }
 export async function createPreviewLink(
   acting: Acting & Deps,
   product: string,
-): Promise<{ link: PreviewLink; token: string }> {
+): Promise<{ link: PreviewLink; token: string; slug: string }> {
   return write(acting, async ({ tx, now, sellerId, log }) => {
     const trip = await lockTrip(tx, { sellerId, product })
     if (!trip) throw notFound('product')
@@ -41,7 +41,7 @@ export async function createPreviewLink(
     }
     await insertPreviewLink(tx, link)
     await log('trip.preview_link_created', trip.id, { previewLinkId: link.id })
-    return { link, token }
+    return { link, token, slug: trip.slug }
   })
 }
 

@@ -48,6 +48,18 @@ export async function lockPage(tx: Tx, { sellerId, id }: PageKey): Promise<Page 
   return row ?? null
 }
 
+/** Published or not, without its texts. */
+export async function findPageBySlug(
+  reader: Reader,
+  { sellerId, storefrontId, slug }: SiteKey & { slug: string },
+): Promise<Page | null> {
+  const [row] = await reader<Page[]>`
+    select ${columnsOf(reader, KeptPage, 'p')} from pages p
+    where p.seller_id = ${sellerId} and p.storefront_id = ${storefrontId} and p.slug = ${slug}
+  `
+  return row ?? null
+}
+
 export async function findPageRecord(
   reader: Reader,
   { sellerId, id }: PageKey,

@@ -95,6 +95,7 @@ const LOCAL = {
     'passkeys',
     'platform_keys',
     'preview_links',
+    'site_previews',
     'test_provider_payments',
     'saved_trips',
     'sign_in_links',

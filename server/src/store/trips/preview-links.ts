@@ -38,7 +38,12 @@ export async function listPreviewLinks(
 }
 
 /** What a link shows, and which draft there is of it now. */
-export type OpenedPreview = { linkId: string; tripId: string; revision: string | null }
+export type OpenedPreview = {
+  linkId: string
+  tripId: string
+  revision: string | null
+  expiresAt: Temporal.Instant
+}
 
 export async function findPreview(
   reader: Reader,
@@ -46,7 +51,7 @@ export async function findPreview(
 ): Promise<OpenedPreview | null> {
   return readAs(reader, { seller: sellerId }, async tx => {
     const [row] = await tx<OpenedPreview[]>`
-      select l.id as "linkId", l.trip_id as "tripId", d.revision
+      select l.id as "linkId", l.trip_id as "tripId", d.revision, l.expires_at as "expiresAt"
       from preview_links l
       left join trip_drafts d on d.seller_id = l.seller_id and d.trip_id = l.trip_id
       where l.seller_id = ${sellerId} and l.digest = ${digest} and l.expires_at > ${now.toString()}

@@ -68,6 +68,7 @@ describe('GET /v1/public/storefront', () => {
       brand_color: null,
       logo: null,
       font: 'system',
+      opening: { titles: {}, claims: {}, image: null },
     })
     const search = `?storefront=${world.a1.id}&seller_id=${world.sellerA.id}&storefront_id=x`
     const headers = { 'x-storefront': world.a1.id, authorization: `Bearer ${seller.ownerKey}` }

@@ -1,7 +1,6 @@
 import type { SiteWords } from '../translate.ts'
 
 export const content: SiteWords['content'] = {
-  preview: 'هذه معاينة لما لم يُنشر بعد. لا يمكن حجز شيء هنا.',
   rating: {
     one: '{score} من تقييم واحد',
     two: '{score} من تقييمين',

@@ -33,5 +33,8 @@ export const layout: SiteWords['layout'] = {
   sellers: 'البائعون',
   home: 'الرئيسية',
   searchHint: 'إلى أين؟',
+  preview: 'معاينة',
+  previewAbout: 'لا يراها إلا أنت ومن لديه هذا الرابط، ولا يمكن حجز شيء منها.',
+  previewEnds: 'تنتهي {when}.',
   suggestions: 'توجد اقتراحات أسفل البحث',
 }

@@ -1,8 +1,6 @@
 import type { SiteWords } from '../translate.ts'
 
 export const content: SiteWords['content'] = {
-  preview:
-    'Das ist eine Vorschau auf etwas, das noch nicht veröffentlicht ist. Hier kann nichts gebucht werden.',
   rating: { one: '{score} aus einer Bewertung', other: '{score} aus {count} Bewertungen' },
   otherLanguage: 'Diese Tour ist noch nicht übersetzt. Sie lesen sie auf {language}.',
   save: 'Tour merken',

@@ -20,5 +20,14 @@ export const errors: SiteWords['errors'] = {
     'Es kam nicht so an, wie unsere Seiten es senden. Bitte öffnen Sie die Seite und senden Sie es noch einmal.',
   notSetUpTitle: 'Dieser Shop wird gerade eingerichtet',
   notSetUp: 'Er ist noch nicht geöffnet. Bitte kommen Sie etwas später wieder.',
+  previewOverTitle: 'Diese Vorschau ist beendet',
+  previewOver:
+    'Der Link zu einer Vorschau gilt einen Tag. Wer ihn Ihnen geschickt hat, kann im Portal einen neuen anlegen.',
+  openShop: 'Zum Shop',
+  previewOnlyTitle: 'Das ist eine Vorschau',
+  previewOnly: 'Von hier lässt sich nichts buchen oder senden. Im Shop selbst können Gäste das.',
+  previewUnfitTitle: 'Diese Tour lässt sich noch nicht zeigen',
+  previewUnfit:
+    'Ihrem Entwurf fehlt noch etwas, oder er passt nicht zusammen. Was es ist, steht im Portal vor dem Veröffentlichen.',
   requestId: 'Wenn Sie uns schreiben, nennen Sie bitte diese Nummer: {id}',
 }

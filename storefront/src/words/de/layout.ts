@@ -30,5 +30,8 @@ export const layout: SiteWords['layout'] = {
   sellers: 'Anbieter',
   home: 'Startseite',
   searchHint: 'Wohin?',
+  preview: 'Vorschau',
+  previewAbout: 'Nur Sie und wer diesen Link hat, sehen sie. Buchen lässt sich nichts.',
+  previewEnds: 'Sie endet {when}.',
   suggestions: 'Unter der Suche stehen Vorschläge',
 }

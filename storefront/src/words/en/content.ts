@@ -1,5 +1,4 @@
 export const content = {
-  preview: 'This is a preview of unpublished changes. Nothing can be booked here.',
   rating: { one: '{score} from one review', other: '{score} from {count} reviews' },
   otherLanguage: 'This trip is not translated yet. You are reading it in {language}.',
   save: 'Save trip',

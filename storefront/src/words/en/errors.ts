@@ -15,5 +15,14 @@ export const errors = {
   unreadable: 'It arrived incomplete or damaged. Please open the page and send it again.',
   notSetUpTitle: 'This shop is being set up',
   notSetUp: 'It isn’t open yet. Please come back a little later.',
+  previewOverTitle: 'This preview has ended',
+  previewOver:
+    'Links to a preview work for one day. Whoever sent it to you can make a new one in the portal.',
+  openShop: 'Open the shop',
+  previewOnlyTitle: 'This is a preview',
+  previewOnly: 'Nothing can be booked or sent from here. Guests can do it in the shop itself.',
+  previewUnfitTitle: 'This trip can’t be shown yet',
+  previewUnfit:
+    'Its draft lacks something or doesn’t fit together. The portal says what, before you publish.',
   requestId: 'If you contact us, please quote this number: {id}',
 }

@@ -28,5 +28,8 @@ export const layout = {
   sellers: 'Sellers',
   home: 'Home',
   searchHint: 'Where to?',
+  preview: 'Preview',
+  previewAbout: 'Only you and whoever has this link can see it. Nothing can be booked.',
+  previewEnds: 'It ends {when}.',
   suggestions: 'Suggestions appear below the search',
 }

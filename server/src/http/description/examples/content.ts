@@ -25,7 +25,7 @@ const seo = {
 }
 const picture = { media_id: IDS.media, alt: 'Four guides at a fire' }
 
-const pageText = {
+export const PAGE_TEXT = {
   title: 'Our team',
   sections: [
     { type: 'hero', title: 'Our team', subtitle: 'Four guides, one kettle', image: picture },
@@ -60,8 +60,8 @@ export const CONTENT_EXAMPLES = {
   PageRecord: page,
   NewPage: { slug: 'about/team' },
   PageChange: { slug: 'team' },
-  PageText: pageText,
-  PageTextRecord: { locale: 'en', ...pageText, updated_at: page.updated_at },
+  PageText: PAGE_TEXT,
+  PageTextRecord: { locale: 'en', ...PAGE_TEXT, updated_at: page.updated_at },
   Page: {
     id: IDS.page,
     slug: 'about/team',

@@ -1,3 +1,4 @@
+import { PAGE_TEXT } from './content.ts'
 import { IDS } from './ids.ts'
 
 const site = {
@@ -11,6 +12,12 @@ const site = {
   manage_booking_url: 'https://desert-days.example/booking',
   brand_color: '#8a3b12',
   font: 'humanist',
+}
+
+const opening = {
+  titles: { en: 'Days in the desert' },
+  claims: { en: 'Small groups, with people who live here.' },
+  image: null,
 }
 
 const websiteKey = {
@@ -50,6 +57,9 @@ const storefront = {
   id: IDS.storefront,
   ...site,
   logo_media_id: null,
+  opening_titles: opening.titles,
+  opening_claims: opening.claims,
+  opening_media_id: null,
   max_open_holds: null,
   server_addresses: ['192.0.2.10', '2001:db8:7::/48'],
   hosted: {
@@ -69,6 +79,7 @@ export const STOREFRONT_EXAMPLES: Readonly<Record<string, unknown>> = {
     seller: { slug: 'desert-days', name: 'Desert Days' },
     sign_in: true,
     logo: null,
+    opening,
   },
   StorefrontRecord: storefront,
   StoredStorefront: { ...storefront, warnings: [] },
@@ -87,7 +98,12 @@ export const STOREFRONT_EXAMPLES: Readonly<Record<string, unknown>> = {
       seller: { slug: 'desert-days', name: 'Desert Days' },
       sign_in: true,
       logo: null,
+      opening,
     },
+  },
+  SitePreviewBody: {
+    look: { brand_color: '#8a3b12', font: 'serif' },
+    pages: [{ page_id: IDS.page, locale: 'en', text: PAGE_TEXT }],
   },
   DnsRecords: { '_outset.tours.desert-days.example': ['outset-site=…'] },
   ReleaseHolds: { ref: '7K4M-Q2ZX-9HTB' },

@@ -1,11 +1,13 @@
 import { MadePreviewLink, PreviewLinkList } from '#contract/trip-draft.ts'
 import { notFound } from '#domain/refusal.ts'
 import * as operations from '#operations/trips/preview-links.ts'
+import { listFirstStorefronts } from '#store/storefronts.ts'
 import { listPreviewLinks as list } from '#store/trips/preview-links.ts'
 import { findTripId } from '#store/trips/trips.ts'
 import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
+import { type HostedDeps, showHosted } from '../../wire/hosted-shop.ts'
 import { wirePreviewLink } from '../../wire/trip-draft.ts'
 
 export const createPreviewLink = endpoint({
@@ -23,11 +25,28 @@ export const createPreviewLink = endpoint({
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const acting = { ...actingOf(deps, call), randomBytes: deps.randomBytes }
-    const { link, token } = await operations.createPreviewLink(acting, call.params.product)
-    const { id, ...times } = wirePreviewLink(link)
-    return answer(201, { id, token, ...times })
+    const made = await operations.createPreviewLink(acting, call.params.product)
+    const { id, ...times } = wirePreviewLink(made.link)
+    const sites = await listOpened(deps, { sellerId: call.caller.sellerId, ...made })
+    return answer(201, { id, token: made.token, ...times, sites })
   },
 })
+
+const MOST_SITES = 50
+
+/** Where it opens: in the shops that the installation runs for the seller's own sites. */
+async function listOpened(
+  { db, shops }: HostedDeps,
+  { sellerId, slug, token }: { sellerId: string; slug: string; token: string },
+) {
+  const own = await listFirstStorefronts(db, { sellerId, limit: MOST_SITES })
+  const direct = own.filter(({ kind }) => kind === 'direct')
+  return (await showHosted({ db, shops }, direct)).flatMap(({ id, name, languages, hosted }) => {
+    const address = `${hosted.address}/trips/${slug}?preview=${token}`
+    const opens = hosted.is_on && hosted.address !== null
+    return opens ? [{ storefront_id: id, name, languages, address }] : []
+  })
+}
 
 export const listPreviewLinks = endpoint({
   method: 'GET',
