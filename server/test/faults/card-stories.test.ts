@@ -18,7 +18,7 @@ const FIRST = Number(process.env.OUTSET_STORY_SEED ?? SEED)
 test('the provider lies and processes die: the ledger is its book, in every story [M-CARD-64]', {
   timeout: 60 * 60_000,
 }, async () => {
-  const tally = { stories: 0, paid: 0, refunds: 0, failed: 0, disputed: 0, killed: 0 }
+  const tally = { stories: 0, paid: 0, refunds: 0, failed: 0, disputed: 0, owing: 0, killed: 0 }
   for (let number = 0; number < WORLDS; number++) {
     const world = await openWorld(FIRST + number, AT_ONCE)
     try {
@@ -30,19 +30,20 @@ test('the provider lies and processes die: the ledger is its book, in every stor
       tally.refunds += told.refunds
       tally.failed += told.failed
       tally.disputed += told.disputed
+      tally.owing += told.owing
     } catch (error) {
       throw new Error(`world of OUTSET_STORY_SEED=${FIRST + number}`, { cause: error })
     } finally {
       await world.service.close({ tampered: true })
     }
   }
-  const { stories, paid, refunds, failed, disputed, killed } = tally
+  const { stories, paid, refunds, failed, disputed, owing, killed } = tally
   // Stories in which nothing happens would show nothing.
   expect(Math.min(...Object.values(tally)), JSON.stringify(tally)).toBeGreaterThan(0)
   printFigure(
     `Card payments: ${stories} stories of a provider that lies (seeds from ${FIRST}): ${paid} ` +
       `payments came, ${refunds} refunds were made, ${failed} failed, ${disputed} were disputed, ` +
-      `and ${killed} processes died; every ledger is the book of the provider`,
+      `${owing} lapsed with money that they owe back, and ${killed} processes died; every ledger is the book of the provider`,
   )
 })
 
@@ -79,6 +80,9 @@ type Row = {
   status: string
   paymentStatus: string | null
   by: string | null
+  /** What had been paid when the booking ended, and what of it was promised back. */
+  paidThen: number
+  promised: number
   paid: number
   refunded: number
   came: number
@@ -95,7 +99,7 @@ async function judge(world: World) {
   const { service, stories } = world
   const rows = await readAll(world)
   const nowMs = service.now().epochMilliseconds
-  const tally = { paid: 0, refunds: 0, failed: 0, disputed: 0 }
+  const tally = { paid: 0, refunds: 0, failed: 0, disputed: 0, owing: 0 }
   for (const row of rows) {
     const log = stories.find(({ refs }) => refs.includes(row.ref))?.log.join('\n')
     const shown = `${row.ref}\n${log}\n${JSON.stringify({ ...row, book: undefined }, null, 1)}`
@@ -115,6 +119,9 @@ async function judge(world: World) {
     const kept = row.paid - row.refunded
     const isLapsed = row.by === 'system'
     assert.ok(!isLapsed || row.inTime === 0, `it was paid, and lapsed: ${shown}`)
+    const promised = `a lapse promises back all that was paid: ${shown}`
+    if (isLapsed) assert.equal(row.promised, row.paidThen, promised)
+    if (isLapsed && row.paidThen > 0) tally.owing += 1
     if (isLapsed && kept > 0) assert.equal(row.paymentStatus, 'refund_due', `lapsed: ${shown}`)
     tally.paid += states.filter(({ status }) => status === 'paid').length
     const refunds = states.flatMap(one => one.refunds)
@@ -136,7 +143,9 @@ function readAll({ service }: World): Promise<Row[]> {
     'platform',
     tx => tx<Row[]>`
       select b.ref, b.status, b.payment_status as "paymentStatus", b.paid, b.refunded,
-        b.cancellation ->> 'by' as by, ledger.came, ledger.went,
+        b.cancellation ->> 'by' as by,
+        coalesce((b.cancellation -> 'paid' ->> 'amount')::int, 0) as "paidThen",
+        coalesce((b.cancellation -> 'refund' ->> 'amount')::int, 0) as promised, ledger.came, ledger.went,
         ledger.in_time as "inTime",
         (select coalesce(array_agg(state), '{}') from (
           select state from card_payments p
