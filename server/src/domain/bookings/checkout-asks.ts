@@ -1,4 +1,4 @@
-import { fitsCards } from '../payments/least-by-card.ts'
+import { fitsCards } from '../payments/card-limits.ts'
 import { payableMethods, type Takes } from '../pricing/payable-methods.ts'
 import type { PickupAsk, SaleSheet } from '../sales/sale-sheet.ts'
 import type { PaymentMethod } from '../storefronts.ts'
@@ -29,13 +29,13 @@ type Held = Pick<Booking, 'currency' | 'startsAt' | 'createdAt' | 'dueNow' | 'qu
 
 /**
  * The ways to pay that the checkout of a hold takes, in the currency it is held in. Cards only
- * where they can pay what is asked for first: nobody books by what is refused a moment later.
+ * where they can pay all that is asked for, the balance too: nobody books by what is refused later.
  */
 export function offeredMethods(
   { currency, startsAt, createdAt, dueNow, quote }: Held,
   { methods, takes }: Terms,
 ): PaymentMethod[] {
-  const cards = takes.cards && fitsCards(agreedDeposit(quote)?.part ?? dueNow, currency)
+  const cards = takes.cards && partsOf({ dueNow, quote }).every(part => fitsCards(part, currency))
   // What was in time when the start was held is still so while the traveller fills in the form.
   return payableMethods({
     methods,
@@ -45,6 +45,11 @@ export function offeredMethods(
     now: createdAt,
     startsAt,
   })
+}
+
+function partsOf({ dueNow, quote }: Pick<Held, 'dueNow' | 'quote'>): number[] {
+  const deposit = agreedDeposit(quote)
+  return deposit === null ? [dueNow] : [deposit.part, dueNow - deposit.part]
 }
 
 /** By the rules that the checkout itself judges by, so that whoever follows them is not refused. */

@@ -1,12 +1,13 @@
 import type { TRAVELLER_ACTIONS } from '#contract/booking.ts'
 import { keysOf } from '../keys-of.ts'
+import { fitsCards } from '../payments/card-limits.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import type { Booking } from './booking.ts'
 import { isCancellable } from './cancel.ts'
 import { latestMoment } from './deadlines.ts'
 import { PROOFS_TAKEN, type ProofKind } from './proof.ts'
 import { findRefundInstead } from './refund-instead.ts'
-import { amountDue } from './settle.ts'
+import { amountDue, nextDue } from './settle.ts'
 import { isOver, stands } from './states.ts'
 
 export type TravellerAction = (typeof TRAVELLER_ACTIONS)[number]
@@ -35,7 +36,7 @@ const RULES: Readonly<Record<TravellerAction, Rule>> = {
   save_traveller: (booking, { now }) => refuseCards(booking, now),
   make_traveller_link: (booking, { now }) => refuseCards(booking, now),
   submit_receipt: refuseReceipt,
-  pay: (booking, { takesCards }) => (takesCards ? refusePay(booking) : NO_CARDS),
+  pay: (booking, { takesCards }) => (takesCards ? refuseByCard(booking) : NO_CARDS),
   change_payment_method: (booking, { hasOtherWays }) =>
     hasOtherWays ? refuseOtherWay(booking) : NO_CARDS,
   change_contact: refuseCorrection,
@@ -93,6 +94,11 @@ export function refusePay(booking: Booking): Refusal | null {
   if (amountDue(booking) === 0) return conflict('nothing_to_pay', 'All is paid already.')
   if (paymentStatus !== 'authorized') return null
   return conflict('authorized', 'The money is reserved on a card already.')
+}
+
+/** Nor where no card can pay what is next, as a balance of 47.505 dinars: none is offered for it. */
+export function refuseByCard(booking: Booking): Refusal | null {
+  return fitsCards(nextDue(booking), booking.currency) ? refusePay(booking) : NO_CARDS
 }
 
 /** Once, from a card to another way: whoever went back and forth would keep places for nothing. */

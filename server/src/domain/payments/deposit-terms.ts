@@ -5,7 +5,7 @@ import type { Money } from '../money/money.ts'
 import { proportionOf, roundUpToStep } from '../money/rounding.ts'
 import { isPayableAhead } from '../pricing/payable-methods.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
-import { leastByCard } from './least-by-card.ts'
+import { leastByCard } from './card-limits.ts'
 
 /** Terms that hold for a quote: its start is far enough away. */
 export type QuotedDeposit = DepositTerms & {

@@ -1,5 +1,6 @@
 import { PAID_AHEAD_METHODS } from '#values/bookings.ts'
 import type { CurrencyCode } from '../money/currency.ts'
+import { cardLimits } from '../payments/card-limits.ts'
 import type { PaymentMethod, PaymentMethodKind } from '../storefronts.ts'
 
 const HOUR_MS = 3_600_000
@@ -28,7 +29,7 @@ function leadHoursOf({ kind, deadlineHours }: PaymentMethod): number | null {
 
 /**
  * The ways to pay that a site offers for a start: those whose time to pay ends before it, with the
- * currencies that can be quoted now. One that none of these can be paid by is left out, and so is
+ * currencies that can be quoted now, and that cards can be charged in. One that none of these can be paid by is left out, and so is
  * what its seller has no account for.
  */
 export function payableMethods({
@@ -56,7 +57,9 @@ export function payableMethods({
     if (!isTaken(method.kind, takes)) return []
     const leadHours = leadHoursOf(method)
     if (leadHours !== null && nowMs + leadHours * HOUR_MS > startsAtMs) return []
-    const currencies = method.currencies.filter(code => sold.includes(code))
+    const currencies = method.currencies.filter(
+      code => sold.includes(code) && (method.kind !== 'online_card' || cardLimits(code) !== null),
+    )
     return currencies.length === 0 ? [] : [{ ...method, currencies }]
   })
 }

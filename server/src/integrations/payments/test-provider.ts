@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { cardLimits } from '#domain/payments/card-limits.ts'
 import type { Clock } from '../clock.ts'
 import { isAllOf, judgeAmount, judgeRefund, told, untold } from './answers.ts'
 import type {
-  AmountLimits,
   NewPayment,
   NewRefund,
   Notice,
@@ -47,7 +47,7 @@ export function openTestProvider(settings: TestSettings, deps: TestProviderDeps)
   }
   return {
     name: 'test',
-    limitsOf: testLimitsOf,
+    limitsOf: cardLimits,
     check: () => unreliably(async () => told({ live: false, currency: null, faults: [] })),
     start: payment => unreliably(() => start(book, settings, payment)),
     read: ({ ref }) => unreliably(() => read(book, ref)),
@@ -60,18 +60,13 @@ export function openTestProvider(settings: TestSettings, deps: TestProviderDeps)
 
 type Book = TestProviderDeps & { account: string }
 
-/** It takes every currency that has coins or notes one can pay with, except one to refuse. */
-function testLimitsOf(currency: string): AmountLimits | null {
-  return currency === 'KPW' ? null : { min: 50, max: 99_999_999, step: 1 }
-}
-
 async function start(
   book: Book,
   { account, pagesUrl }: TestSettings,
   payment: NewPayment & Write,
 ): Promise<Told<StartedPayment>> {
   const { key, waitMs: _, createdAt, expiresAt, ...asked } = payment
-  const fault = judgeAmount(testLimitsOf(asked.amount.currency), asked.amount.amount)
+  const fault = judgeAmount(cardLimits(asked.amount.currency), asked.amount.amount)
   if (fault) return untold(fault)
   // Made from the key, so that the same key finds the same payment.
   const ref = `test_${createHash('sha256').update(`${account}:${key}`).digest('hex').slice(0, 32)}`

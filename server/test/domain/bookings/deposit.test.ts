@@ -10,7 +10,7 @@ import {
   planOfQuote,
   quoteDeposit,
 } from '#domain/payments/deposit-terms.ts'
-import { leastByCard } from '#domain/payments/least-by-card.ts'
+import { leastByCard } from '#domain/payments/card-limits.ts'
 import type { Quote } from '#domain/sales/quote.ts'
 import '../../support/seed.ts'
 

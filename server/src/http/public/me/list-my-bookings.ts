@@ -3,7 +3,7 @@ import { MyBookings } from '#contract/booking.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
-import { refusePay } from '#domain/bookings/traveller-actions.ts'
+import { refuseByCard } from '#domain/bookings/traveller-actions.ts'
 import { tripEnd } from '#domain/bookings/trip-days.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { type BookedTrip, listBookedTrips } from '#store/bookings/booked-trips.ts'
@@ -66,7 +66,8 @@ function wireMyBooking(
   { caller, publicUrl }: Around,
 ) {
   assert(trip, 'the seller of a booking is never deleted')
-  const canPay = trip.takesCards && siteTakesCards(caller, booking) && refusePay(booking) === null
+  const canPay =
+    trip.takesCards && siteTakesCards(caller, booking) && refuseByCard(booking) === null
   const { sheet, isSoldHere, sellerName, sellerSlug, sellerEmail } = trip
   return {
     ref: booking.ref,
