@@ -43,7 +43,8 @@ test('the provider lies and processes die: the ledger is its book, in every stor
   printFigure(
     `Card payments: ${stories} stories of a provider that lies (seeds from ${FIRST}): ${paid} ` +
       `payments came, ${refunds} refunds were made, ${failed} failed, ${disputed} were disputed, ` +
-      `${owing} lapsed with money that they owe back, and ${killed} processes died; every ledger is the book of the provider`,
+      `${owing} lapsed with money that they owe back, and ` +
+      `${killed} processes died; every ledger is the book of the provider`,
   )
 })
 

@@ -96,7 +96,7 @@ export function refusePay(booking: Booking): Refusal | null {
   return conflict('authorized', 'The money is reserved on a card already.')
 }
 
-/** Nor where no card can pay what is next, as a balance of 47.505 dinars: none is offered for it. */
+/** Nor where no card can pay what is next, as a balance of 47.505 dinars. */
 export function refuseByCard(booking: Booking): Refusal | null {
   return fitsCards(nextDue(booking), booking.currency) ? refusePay(booking) : NO_CARDS
 }

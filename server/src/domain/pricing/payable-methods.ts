@@ -29,8 +29,8 @@ function leadHoursOf({ kind, deadlineHours }: PaymentMethod): number | null {
 
 /**
  * The ways to pay that a site offers for a start: those whose time to pay ends before it, with the
- * currencies that can be quoted now, and that cards can be charged in. One that none of these can be paid by is left out, and so is
- * what its seller has no account for.
+ * currencies that can be quoted now; of a card those that it can be charged in. One that none of
+ * these can be paid by is left out, and so is what its seller has no account for.
  */
 export function payableMethods({
   methods,
