@@ -146,7 +146,8 @@ function readAll({ service }: World): Promise<Row[]> {
       select b.ref, b.status, b.payment_status as "paymentStatus", b.paid, b.refunded,
         b.cancellation ->> 'by' as by,
         coalesce((b.cancellation -> 'paid' ->> 'amount')::int, 0) as "paidThen",
-        coalesce((b.cancellation -> 'refund' ->> 'amount')::int, 0) as promised, ledger.came, ledger.went,
+        coalesce((b.cancellation -> 'refund' ->> 'amount')::int, 0) as promised,
+        ledger.came, ledger.went,
         ledger.in_time as "inTime",
         (select coalesce(array_agg(state), '{}') from (
           select state from card_payments p

@@ -160,8 +160,8 @@ describe.each(MONEY)(
       const endings = await begin(locked)
       const [taken, cancelled] = await inOrder(locked, endings, order)
       expect(taken).toBe('fulfilled')
-      // What has lapsed cannot be called off; what came back with its money can. Behind a lapse, which
-      // writes the row that they wait for, the database lets the other two through in either order.
+      // What has lapsed cannot be called off; what came back with its money can. Behind a lapse,
+      // which writes the row that they wait for, the other two may come through in either order.
       const isCalledOff = order.indexOf('cancel') > order.indexOf('take')
       const may = isCalledOff ? 'fulfilled' : 'rejected'
       if (order[0] !== 'lapse') expect(cancelled).toBe(may)
