@@ -1,12 +1,13 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
-import type { BookingPage, Money } from '@outset/sdk/seller'
+import type { BookingSummary, Money } from '@outset/sdk/seller'
 import type { ReactNode } from 'react'
 import { useT } from '#app/language/use-words.tsx'
 import { MoneyText } from '#kit/MoneyText.tsx'
+import type { ReadSoFar } from '#kit/queries/more-pages.ts'
 import { TextLink } from '#kit/TextLink.tsx'
 import { sumMoney } from './sum-money.ts'
 
-type Lists = Readonly<Record<'overdue' | 'owed' | 'proofs' | 'refunds', BookingPage>>
+type Lists = Readonly<Record<'overdue' | 'owed' | 'proofs' | 'refunds', ReadSoFar<BookingSummary>>>
 
 /** How much of what, at a glance. */
 export function MoneySums({ lists }: { lists: Lists }) {
@@ -27,7 +28,7 @@ export function MoneySums({ lists }: { lists: Lists }) {
 
 interface SumProps {
   label: ReactNode
-  page: BookingPage
+  page: ReadSoFar<BookingSummary>
   isBad?: boolean
   /** Which sum of each booking is added up. */
   of?: 'open' | 'refund_due'

@@ -1,16 +1,17 @@
 import { Text } from '@mantine/core'
-import type { BookingPage, BookingSummary } from '@outset/sdk/seller'
+import type { BookingSummary } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
 import { MoneyText } from '#kit/MoneyText.tsx'
+import type { ReadSoFar } from '#kit/queries/more-pages.ts'
 import { StartText } from '#kit/StartText.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
 import { timeLeft } from '#kit/time-left.ts'
 
 interface OpenMoneyTableProps {
   label: string
-  page: Pick<BookingPage, 'data' | 'total'>
+  page: ReadSoFar<BookingSummary>
   /** What is said when there are none. */
   none: string
 }
@@ -50,6 +51,7 @@ export function OpenMoneyTable({ label, page, none }: OpenMoneyTableProps) {
       columns={columns}
       rows={page.data}
       total={page.total}
+      more={page.more}
       keyOf={({ ref }) => ref}
       empty={
         <Text c="dimmed" px="md" pb="md">

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { BookingPage, BookingSummary, SellerBooking } from '@outset/sdk/seller'
+import type { BookingSummary, SellerBooking } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sayValue } from '#app/language/say-value.ts'
@@ -10,11 +10,12 @@ import { bookingQuery } from '#areas/bookings/queries/bookings.ts'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { MoneyText } from '#kit/MoneyText.tsx'
+import type { ReadSoFar } from '#kit/queries/more-pages.ts'
 import { StartText } from '#kit/StartText.tsx'
 import { Guest } from './OpenMoneyTable.tsx'
 
 /** Money that guests wait for, with how they paid it. */
-export function RefundTable({ page }: { page: Pick<BookingPage, 'data' | 'total'> }) {
+export function RefundTable({ page }: { page: ReadSoFar<BookingSummary> }) {
   const { t } = useWords()
   const { may } = useMe()
   const [open, setOpen] = useState<SellerBooking | null>(null)
@@ -65,6 +66,7 @@ export function RefundTable({ page }: { page: Pick<BookingPage, 'data' | 'total'
         columns={columns}
         rows={page.data}
         total={page.total}
+        more={page.more}
         keyOf={({ ref }) => ref}
         empty={
           <EmptyState icon="check" title={t('money.noRefunds')}>

@@ -1,16 +1,13 @@
 import { Text } from '@mantine/core'
-import type { WaitingPaymentRequest, WaitingPaymentRequestPage } from '@outset/sdk/seller'
+import type { WaitingPaymentRequest } from '@outset/sdk/seller'
 import { useT } from '#app/language/use-words.tsx'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
 import { MoneyText } from '#kit/MoneyText.tsx'
+import type { ReadSoFar } from '#kit/queries/more-pages.ts'
 import { Due, Guest } from './OpenMoneyTable.tsx'
 
 /** What guests were asked to pay by link and have not, the first due first. */
-export function RequestTable({
-  page,
-}: {
-  page: Pick<WaitingPaymentRequestPage, 'data' | 'total'>
-}) {
+export function RequestTable({ page }: { page: ReadSoFar<WaitingPaymentRequest> }) {
   const t = useT()
   const columns: Column<WaitingPaymentRequest>[] = [
     {
@@ -44,6 +41,7 @@ export function RequestTable({
       columns={columns}
       rows={page.data}
       total={page.total}
+      more={page.more}
       keyOf={({ id }) => id}
       empty={
         <Text c="dimmed" px="md" pb="md">

@@ -5,7 +5,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useT } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { FilterText } from '#areas/platform/FilterText.tsx'
-import { morePages } from '#areas/platform/more-pages.ts'
 import {
   platformTripsQuery,
   useWithhold,
@@ -14,6 +13,7 @@ import {
 import { type Column, DataTable } from '#kit/DataTable.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
+import { morePages } from '#kit/queries/more-pages.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'

@@ -1,31 +1,31 @@
 import type { ListBookingsQuery } from '@outset/sdk/seller'
 import { queryOptions } from '@tanstack/react-query'
 import { seller } from '#app/outset.ts'
-import { filteredQuery } from '#kit/queries/paged-query.ts'
+import { filteredQuery, pagedQuery } from '#kit/queries/paged-query.ts'
 import { type PaymentSearch, paymentQuery } from '../payment-search.ts'
 import type { ReportName, ReportQuery } from '../report-search.ts'
-
-const MOST = 100
 
 export const MONEY_LISTS = ['overdue', 'owed', 'proofs', 'refunds'] as const
 export type MoneyList = (typeof MONEY_LISTS)[number]
 
-const ASKED: Record<MoneyList, () => ListBookingsQuery> = {
-  overdue: () => ({ waits_for: 'traveller_payment', due_before: new Date().toISOString() }),
+const ASKED: Record<MoneyList, (now: string) => ListBookingsQuery> = {
+  overdue: now => ({ waits_for: 'traveller_payment', due_before: now }),
   owed: () => ({ payment_status: ['unpaid', 'partly_paid'], status: ['confirmed', 'pending'] }),
   proofs: () => ({ waits_for: 'seller_proof_check' }),
   refunds: () => ({ waits_for: 'seller_refund' }),
 }
 
-/** Bookings whose money is not where it should be, the most urgent first. */
-export const moneyListQuery = (given: { list: MoneyList; locale: string }) =>
-  queryOptions({
-    queryKey: ['money', 'list', given],
-    queryFn: ({ signal }) =>
-      seller.bookings.list(
-        { ...ASKED[given.list](), locale: given.locale, sort: 'due', limit: MOST },
-        { signal },
-      ),
+/** Bookings whose money is not where it should be, the most urgent first, page after page. */
+export const moneyListQuery = ({ list, locale }: { list: MoneyList; locale: string }) =>
+  pagedQuery({
+    queryKey: ['money', 'list', { list, locale }],
+    // A cursor goes on in the list that it began in: with it goes the moment of its first page.
+    read: async ({ limit, cursor: place }, how) => {
+      const [now = '', cursor] = place?.split(' ') ?? [new Date().toISOString()]
+      const asked = { ...ASKED[list](now), locale, sort: 'due', limit, cursor } as const
+      const page = await seller.bookings.list(asked, how)
+      return { ...page, next_cursor: page.next_cursor && `${now} ${page.next_cursor}` }
+    },
   })
 
 /** Money that moved, page after page, with the sums of the whole list. */

@@ -2,15 +2,14 @@ import type { NewPaymentRequest } from '@outset/sdk/seller'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#app/outset.ts'
 import { refreshBookings } from '#areas/bookings/queries/booking-actions.ts'
+import { pagedQuery } from '#kit/queries/paged-query.ts'
 import { useWrite } from '#kit/queries/use-write.ts'
 
-const MOST = 100
-
-/** What waits for its money, of all bookings. */
+/** What waits for its money, of all bookings, page after page. */
 export const waitingRequestsQuery = () =>
-  queryOptions({
+  pagedQuery({
     queryKey: ['money', 'requests'],
-    queryFn: ({ signal }) => seller.paymentRequests.listWaiting({ limit: MOST }, { signal }),
+    read: (page, how) => seller.paymentRequests.listWaiting(page, how),
   })
 
 export const requestsQuery = (ref: string) =>

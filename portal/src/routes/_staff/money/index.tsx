@@ -1,4 +1,4 @@
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { chosenLanguage } from '#app/language/languages.ts'
 import { useWords } from '#app/language/use-words.tsx'
@@ -12,15 +12,16 @@ import { waitingRequestsQuery } from '#areas/money/queries/payment-requests.ts'
 import { RequestTable } from '#areas/money/RequestTable.tsx'
 import { ButtonLink } from '#kit/ButtonLink.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
+import { readSoFar } from '#kit/queries/more-pages.ts'
 import { Section } from '#kit/Section.tsx'
 
 export const Route = createFileRoute('/_staff/money/')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(collectedMoneyQuery(chosenLanguage())),
-      queryClient.ensureQueryData(waitingRequestsQuery()),
+      queryClient.ensureInfiniteQueryData(waitingRequestsQuery()),
       ...MONEY_LISTS.map(list =>
-        queryClient.ensureQueryData(moneyListQuery({ list, locale: chosenLanguage() })),
+        queryClient.ensureInfiniteQueryData(moneyListQuery({ list, locale: chosenLanguage() })),
       ),
     ]),
   component: MoneyPage,
@@ -28,18 +29,12 @@ export const Route = createFileRoute('/_staff/money/')({
 
 function MoneyPage() {
   const { t, code: locale } = useWords()
-  const [overdue, owed, proofs, refunds] = useSuspenseQueries({
-    queries: [
-      moneyListQuery({ list: 'overdue', locale }),
-      moneyListQuery({ list: 'owed', locale }),
-      moneyListQuery({ list: 'proofs', locale }),
-      moneyListQuery({ list: 'refunds', locale }),
-    ],
-    combine: results => results.map(({ data }) => data),
-  })
+  const overdue = useMoneyList({ list: 'overdue', locale })
+  const owed = useMoneyList({ list: 'owed', locale })
+  const proofs = useMoneyList({ list: 'proofs', locale })
+  const refunds = useMoneyList({ list: 'refunds', locale })
   const { data: held } = useSuspenseQuery(collectedMoneyQuery(locale))
-  const { data: requests } = useSuspenseQuery(waitingRequestsQuery())
-  if (!overdue || !owed || !proofs || !refunds) return null
+  const requests = readSoFar(useSuspenseInfiniteQuery(waitingRequestsQuery()))
   return (
     <>
       <PageHead title={t('money.title')} about={t('money.about')} />
@@ -84,3 +79,6 @@ function MoneyPage() {
     </>
   )
 }
+
+const useMoneyList = (which: Parameters<typeof moneyListQuery>[0]) =>
+  readSoFar(useSuspenseInfiniteQuery(moneyListQuery(which)))
