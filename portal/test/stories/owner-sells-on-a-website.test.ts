@@ -72,7 +72,7 @@ describe.skipIf(chromiumPath === null)('an owner sells on a website', () => {
     const page = await portal.newPage({ as: 'owner' })
     await page.goto(`/staff/site/${site.id}/embeds`)
     await page.getByText(/isn’t on the list yet/).waitFor()
-    await page.getByLabel('Website address').fill('www.winter.example')
+    await page.getByRole('textbox', { name: 'Website address' }).fill('www.winter.example')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByText(/isn’t on the list yet/).waitFor({ state: 'detached' })
     await portal.seller.storefronts.update(site.id, { hosted: { is_on: false } })

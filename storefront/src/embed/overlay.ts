@@ -55,7 +55,9 @@ export function openOverlay(root: ShadowRoot, settings: OverlaySettings) {
     },
   })
   close.onclick = () => dialog.close()
-  dialog.onclick = ({ target }) => target === dialog && dialog.close()
+  dialog.onclick = ({ target }) => {
+    if (target === dialog) dialog.close()
+  }
   dialog.onclose = () => {
     style.overflow = before
   }
