@@ -8,6 +8,37 @@ create domain payment_status as text CHECK (VALUE = ANY (ARRAY['pay_on_arrival':
 
 create domain sale_channel as text CHECK (VALUE = ANY (ARRAY['website'::text, 'marketplace'::text, 'reseller'::text, 'staff'::text, 'offer'::text]));
 
+create table applications (
+  id uuid not null,
+  storefront_id uuid not null,
+  state text not null default 'new'::text,
+  company text not null,
+  name text,
+  email text,
+  email_key text,
+  country text not null,
+  message text,
+  locale text not null,
+  seller_id uuid,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint applications_pkey PRIMARY KEY (id),
+  constraint applications_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
+  constraint applications_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES storefronts(id),
+  constraint applications_check CHECK ((state = 'new'::text) = (decided_at IS NULL)),
+  constraint applications_check1 CHECK ((state = 'approved'::text) = (seller_id IS NOT NULL)),
+  constraint applications_check2 CHECK ((name IS NULL) = (email IS NULL) AND (name IS NULL) = (email_key IS NULL)),
+  constraint applications_country_check CHECK (country ~ '^[a-z]{2}$'::text),
+  constraint applications_state_check CHECK (state = ANY (ARRAY['new'::text, 'approved'::text, 'refused'::text]))
+);
+-- outset_app may select, insert, update, delete
+alter table applications enable row level security;
+create policy platform_rows on applications as permissive for all to public
+  using ( SELECT acts_for_platform() AS acts_for_platform);
+create index applications_newest ON applications USING btree (created_at DESC, id DESC);
+create index applications_to_empty ON applications USING btree (decided_at) WHERE (name IS NOT NULL);
+create index applications_waiting ON applications USING btree (storefront_id, email_key) WHERE (state = 'new'::text);
+
 create unlogged table attempts (
   bucket text not null,
   at timestamp with time zone not null

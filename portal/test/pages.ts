@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createOutset } from '../../sdk/src/website.ts'
 import type { Portal } from './open-portal.ts'
 
 const ROUTES = join(import.meta.dirname, '../src/routeTree.gen.ts')
@@ -31,7 +32,7 @@ function fillIn(path: string, records: Readonly<Record<string, string>>): string
   })
 }
 
-async function recordsOf({ seller, platform }: Portal): Promise<Record<string, string>> {
+async function recordsOf({ url, seller, platform }: Portal): Promise<Record<string, string>> {
   const [bookings, today, trips, storefronts, enquiries, requests, sellers] = await Promise.all([
     seller.bookings.list({ status: 'confirmed' }),
     seller.today.get(),
@@ -49,6 +50,15 @@ async function recordsOf({ seller, platform }: Portal): Promise<Record<string, s
     url: 'https://hooks.example.com/outset',
     types: ['booking.created'],
   })
+  const market = createOutset({ baseUrl: url, key: 'pk_demo_marketplace' })
+  await market.applications.send({
+    company: 'Fjord & Fjell',
+    name: 'Ingrid Dahl',
+    email: 'ingrid@fjord.example',
+    country: 'no',
+    message: 'We sail the fjords.\nFrom May to September.',
+  })
+  const applications = await platform.applications.list()
   return {
     $ref: bookings.data[0]?.ref ?? '',
     $option: booked?.option_id ?? '',
@@ -60,6 +70,7 @@ async function recordsOf({ seller, platform }: Portal): Promise<Record<string, s
     '/inbox/enquiries/$id': enquiries.data[0]?.id ?? '',
     '/inbox/price-requests/$id': requests.data[0]?.id ?? '',
     '/developers/webhooks/$id': hook.id,
+    '/platform/applications/$id': applications.data[0]?.id ?? '',
     '/platform/sellers/$id': sellers.data[0]?.slug ?? '',
     '/platform/sellers/$slug': sellers.data[0]?.slug ?? '',
   }

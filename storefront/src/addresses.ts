@@ -41,6 +41,8 @@ export interface Addresses {
   account(part?: AccountPart, query?: Query): string
   enquire(query?: Query): string
   plan(query?: Query): string
+  /** Where a company applies to a marketplace. */
+  sell(query?: Query): string
   feed(): string
   /** What the search offers while somebody types. */
   suggest(): string
@@ -126,6 +128,7 @@ export function addressesFor(
     account: (part, query) => at(part === undefined ? ['account'] : ['account', part], query),
     enquire: query => at(['enquire'], query),
     plan: query => at(['plan'], query),
+    sell: query => at(['sell'], query),
     feed: () => at(['feed.xml']),
     suggest: () => at(['suggest.json']),
     page: slug => at(slug.split('/').filter(part => part !== '')),

@@ -4,6 +4,8 @@
 
 export const AllDeparturesBulk = { 'set.note': 500 } as const
 
+export const ApplicationRefusal = { message: 2000 } as const
+
 export const AttendanceMarks = { 'marks.ref': 40, 'marks.token': 100, 'marks.device': 80, 'marks.start': 16 } as const
 
 export const Attribution = { utm_source: 200, utm_medium: 200, utm_campaign: 200, utm_term: 200, utm_content: 200, referrer: 500 } as const
@@ -93,6 +95,8 @@ export const MyNoticesChange = { timezone: 64 } as const
 export const MyPassword = { current_password: 200, new_password: 200 } as const
 
 export const MySeller = { slug: 100 } as const
+
+export const NewApplication = { company: 200, name: 200, email: 254, message: 2000, locale: 35, website: 5000 } as const
 
 export const NewBookingNote = { text: 2000 } as const
 

@@ -2,6 +2,11 @@
 import type { CallTable } from '../call/call-row.ts'
 import type { Call, CallOptions, Pages } from '../call/call-types.ts'
 import type {
+  Application,
+  ApplicationDetails,
+  ApplicationPage,
+  ApplicationRefusal,
+  ApplicationState,
   CategoryChange,
   CategoryPage,
   CategoryRecord,
@@ -70,6 +75,7 @@ import type {
   TripReviews,
   UnauthenticatedProblem,
   UnavailableProblem,
+  UnfinishedSellerPage,
   UnsupportedMediaTypeProblem,
 } from './types.gen.ts'
 
@@ -217,6 +223,79 @@ export type DeleteViewAsRefusal =
   | NotFoundProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `applications.list`. */
+export interface ListApplicationsQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  /** Only those that stand so. */
+  state?: ApplicationState | ReadonlyArray<ApplicationState> | undefined
+}
+
+/** What `applications.list` can be refused with. */
+export type ListApplicationsRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `applications.get` can be refused with. */
+export type GetApplicationRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `applications.approve` can be refused with. */
+export type ApproveApplicationRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `applications.refuse` can be refused with. */
+export type RefuseApplicationRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `unfinishedSellers.list`. */
+export interface ListUnfinishedSellersQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `unfinishedSellers.list` can be refused with. */
+export type ListUnfinishedSellersRefusal =
+  | UnauthenticatedProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -1067,6 +1146,67 @@ export interface PlatformSellersCalls {
   deleteViewAs(slug: string, options?: CallOptions): Call<void, DeleteViewAsRefusal>
 }
 
+export interface PlatformApplicationsCalls {
+  /**
+   * List the companies that applied on a marketplace, newest first.
+   *
+   * Names, emails and messages are erased 30 days after the decision. What nobody decides, and what was refused, is deleted after 180 days.
+   *
+   * Takes the platform key, or a person with `platform:read`.
+   *
+   * `GET /v1/platform/applications`
+   */
+  list(query?: ListApplicationsQuery, options?: CallOptions): Pages<ApplicationPage, ApplicationPage['data'][number], ListApplicationsRefusal>
+
+  /**
+   * Read one application.
+   *
+   * Read one application.
+   *
+   * Takes the platform key, or a person with `platform:read`.
+   *
+   * `GET /v1/platform/applications/{id}`
+   */
+  get(id: string, options?: CallOptions): Call<ApplicationDetails, GetApplicationRefusal>
+
+  /**
+   * Approve an application.
+   *
+   * Makes the company a seller that is approved for the network, with prices in the currency of its country, and whoever applied its owner, who is mailed a first sign-in link, good for 7 days. An application that is approved already is answered as it is, and nothing is mailed.
+   *
+   * Takes the platform key, or a person with `platform:manage`, and a sign-in of the last 10 minutes.
+   *
+   * `POST /v1/platform/applications/{id}/approve`
+   */
+  approve(id: string, options?: CallOptions): Call<Application, ApproveApplicationRefusal>
+
+  /**
+   * Refuse an application.
+   *
+   * With a message whoever applied is mailed it; without one they hear nothing.
+   *
+   * Takes the platform key, or a person with `platform:manage`, and a sign-in of the last 10 minutes.
+   *
+   * The body may be left out.
+   *
+   * `POST /v1/platform/applications/{id}/refuse`
+   */
+  refuse(id: string, body?: ApplicationRefusal, options?: CallOptions): Call<Application, RefuseApplicationRefusal>
+}
+
+export interface PlatformUnfinishedSellersCalls {
+  /**
+   * List the sellers that do not sell yet, and what each of them lacks.
+   *
+   * The newest first. An owner who has not come yet is mailed another link by `POST /v1/platform/sellers/{slug}/owners` with the same email.
+   *
+   * Takes the platform key, or a person with `platform:read`.
+   *
+   * `GET /v1/platform/unfinished-sellers`
+   */
+  list(query?: ListUnfinishedSellersQuery, options?: CallOptions): Pages<UnfinishedSellerPage, UnfinishedSellerPage['data'][number], ListUnfinishedSellersRefusal>
+}
+
 export interface PlatformTripsCalls {
   /**
    * List trips of all sellers, newest first.
@@ -1703,6 +1843,8 @@ export interface PlatformReportsCalls {
 
 export interface PlatformCalls {
   readonly sellers: PlatformSellersCalls
+  readonly applications: PlatformApplicationsCalls
+  readonly unfinishedSellers: PlatformUnfinishedSellersCalls
   readonly trips: PlatformTripsCalls
   readonly cities: PlatformCitiesCalls
   readonly places: PlatformPlacesCalls
@@ -1738,6 +1880,15 @@ export const PLATFORM_CALLS: CallTable = {
     putTerms: '@/{}/terms 1 PUT',
     createViewAs: '@/{}/view-as 0 POST',
     deleteViewAs: '@/{}/view-as 0 DELETE',
+  },
+  applications: {
+    list: '@ 10',
+    get: '@/{}',
+    approve: '@/{}/approve 4 POST',
+    refuse: '@/{}/refuse 5 POST',
+  },
+  unfinishedSellers: {
+    list: 'unfinished-sellers 10',
   },
   trips: {
     list: '@ 10',

@@ -81,6 +81,83 @@ export interface AllDeparturesBulkResult {
   losses: Array<Open<LossKind>>
 }
 
+export interface Application {
+  id: string
+  state: Open<ApplicationState>
+  company: string
+  /** Null once it is erased, as is the email. */
+  name: string | null
+  email: string | null
+  /** ISO 3166 code, in lower case: where the company is. */
+  country: string
+  message: string | null
+  /** ISO 639-1 code. */
+  locale: string
+  storefront: {
+    id: string
+    name: string
+  }
+  /** Made when it was approved. */
+  seller: {
+    slug: string
+    name: string
+  } | null
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  decided_at: string | null
+}
+
+export interface ApplicationDetails {
+  id: string
+  state: Open<ApplicationState>
+  company: string
+  /** Null once it is erased, as is the email. */
+  name: string | null
+  email: string | null
+  /** ISO 3166 code, in lower case: where the company is. */
+  country: string
+  message: string | null
+  /** ISO 639-1 code. */
+  locale: string
+  storefront: {
+    id: string
+    name: string
+  }
+  /** Made when it was approved. */
+  seller: {
+    slug: string
+    name: string
+  } | null
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  decided_at: string | null
+  /** A seller whose name looks the same, perhaps in other letters. */
+  resembles: {
+    slug: string
+    name: string
+  } | null
+}
+
+export interface ApplicationPage {
+  data: Array<Application>
+  next_cursor: string | null
+  total: number
+}
+
+export interface ApplicationReceipt {
+  /** The same, whoever applies and however often. */
+  received: boolean
+}
+
+export interface ApplicationRefusal {
+  /** Mailed to whoever applied. Without it nothing is mailed. */
+  message?: string | null | undefined
+}
+
+export type ApplicationState = 'new' | 'approved' | 'refused'
+
 export interface AppliedDraft {
   product_id: string
   parts: Array<{
@@ -2879,6 +2956,21 @@ export interface NamedSlug {
 }
 
 export type NetworkStatus = 'none' | 'applied' | 'approved' | 'refused' | 'suspended'
+
+export interface NewApplication {
+  company: string
+  /** Who would be its owner here. */
+  name: string
+  email: string
+  /** ISO 3166 code, in lower case: where the company is. */
+  country: string
+  /** What it would sell. */
+  message?: string | null | undefined
+  /** The language to write to them in. */
+  locale?: string | null | undefined
+  /** A field that people do not see and leave empty. */
+  website?: string | null | undefined
+}
 
 export interface NewBookingNote {
   /** For the team alone. */
@@ -7064,6 +7156,8 @@ export interface SetupState {
   test_cards: boolean
 }
 
+export type SetupStep = 'sign_in' | 'site' | 'payment' | 'bank' | 'cards' | 'trip' | 'publish'
+
 export interface ShownPreview {
   /** Whether it shows the site as it would be, or one trip. */
   kind: Open<PreviewKind>
@@ -8322,6 +8416,31 @@ export interface UnavailableProblem {
 }
 
 export type UnchangedPrices = 'no_prices' | 'other_days' | 'rounding'
+
+export interface UnfinishedSeller {
+  id: string
+  slug: string
+  name: string
+  /** Its first owner. */
+  owner: {
+    name: string
+    email: string
+    /** Whether they have ever signed in for it. */
+    has_come: boolean
+  } | null
+  /** What it still has to do before it sells, in order. */
+  missing: Array<Open<SetupStep>>
+  /** When it last came a step further. */
+  since: string
+  /** RFC 3339, UTC. */
+  created_at: string
+}
+
+export interface UnfinishedSellerPage {
+  data: Array<UnfinishedSeller>
+  next_cursor: string | null
+  total: number
+}
 
 export interface Unit {
   id: string

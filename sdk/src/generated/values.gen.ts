@@ -2,6 +2,8 @@
 
 // Every closed list of which a request takes values, in its order.
 
+export const ApplicationState = ['new', 'approved', 'refused'] as const
+
 export const AskedOccupancyGroup = ['day', 'week', 'month', 'trip', 'auto'] as const
 
 export const AskedSalesGroup = ['day', 'week', 'month', 'trip', 'channel', 'storefront', 'auto'] as const

@@ -4,6 +4,7 @@ import type { Call, CallOptions, Pages } from '../call/call-types.ts'
 import type {
   AccompanimentRequiredProblem,
   AgeRestrictionProblem,
+  ApplicationReceipt,
   Booking,
   BookingContact,
   BookingPay,
@@ -34,6 +35,7 @@ import type {
   Menus,
   MyBookings,
   MyPriceRequests,
+  NewApplication,
   NewCheckout,
   NewEnquiry,
   NewHold,
@@ -1347,6 +1349,18 @@ export type CreateEnquiryRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `applications.send` can be refused with. */
+export type CreateApplicationRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** Parameters of `me.listBookings`. */
 export interface ListMyBookingsQuery {
   /**
@@ -2061,6 +2075,17 @@ export interface WebsiteEnquiriesCalls {
   create(body: NewEnquiry, options?: CallOptions): Call<EnquiryReceipt, CreateEnquiryRefusal>
 }
 
+export interface WebsiteApplicationsCalls {
+  /**
+   * Apply to sell on a marketplace.
+   *
+   * A company asks whoever runs the marketplace to let it sell there. The answer is the same whether the company or the person is known already, and nothing is mailed before somebody has decided. Show a field named `website` that people cannot see, and send it as it comes back. An address may apply 5 times an hour, and a site takes 60 in an hour. A site of one seller alone is 409 `not_a_marketplace`.
+   *
+   * `POST /v1/public/applications`
+   */
+  send(body: NewApplication, options?: CallOptions): Call<ApplicationReceipt, CreateApplicationRefusal>
+}
+
 export interface WebsiteOffersCalls {
   /**
    * A seller's offer on a price request.
@@ -2115,6 +2140,7 @@ export interface WebsiteCalls {
   readonly auth: WebsiteAuthCalls
   readonly me: WebsiteMeCalls
   readonly enquiries: WebsiteEnquiriesCalls
+  readonly applications: WebsiteApplicationsCalls
   readonly offers: WebsiteOffersCalls
 }
 
@@ -2227,6 +2253,9 @@ export const WEBSITE_CALLS: CallTable = {
   },
   enquiries: {
     create: '@ 69 POST',
+  },
+  applications: {
+    send: '@ 69 POST',
   },
   offers: {
     get: '@/{} 194',

@@ -94,7 +94,8 @@ export const ar: Language = {
   },
   // biome-ignore format: a translator reads it as a list
   fields: {
-    adults: 'البالغون', ages: 'الأعمار', children: 'الأطفال', code: 'الرمز', currency: 'العملة',
+    adults: 'البالغون', ages: 'الأعمار', children: 'الأطفال', code: 'الرمز', company: 'الشركة',
+    country: 'البلد', currency: 'العملة',
     date_from: 'أول يوم', date_to: 'آخر يوم', extras: 'الإضافات',
     flight_number: 'رقم الرحلة الجوية', infants: 'الرضّع', interests: 'الاهتمامات',
     label: 'الاسم', max_price: 'أعلى سعر',
@@ -141,6 +142,7 @@ export const ar: Language = {
       not_a_bank_transfer: noReceipt,
       nothing_due: noReceipt,
       offer_booked: 'حُجز هذا العرض من قبل. تجده في رسالة التأكيد.',
+      not_a_marketplace: 'لا يستقبل هذا الموقع طلبات الشركات.',
       offer_expired: 'انتهت صلاحية هذا العرض. يُرجى طلب عرض جديد.',
       offer_held: 'هذا العرض قيد الحجز الآن. يُرجى المحاولة بعد دقائق.',
       offer_withdrawn: 'سُحب هذا العرض. يُرجى طلب عرض جديد.',

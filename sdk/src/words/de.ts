@@ -97,7 +97,8 @@ export const de: Language = {
   },
   // biome-ignore format: a translator reads it as a list
   fields: {
-    adults: 'Erwachsene', ages: 'Alter', children: 'Kinder', code: 'Code', currency: 'Währung',
+    adults: 'Erwachsene', ages: 'Alter', children: 'Kinder', code: 'Code', company: 'Unternehmen',
+    country: 'Land', currency: 'Währung',
     date_from: 'Erster Tag', date_to: 'Letzter Tag', extras: 'Extras', flight_number: 'Flugnummer',
     infants: 'Kleinkinder', interests: 'Interessen', label: 'Name', max_price: 'Höchstpreis',
     message: 'Nachricht', name: 'Name', notes: 'Hinweise', payment_method: 'Zahlungsart',
@@ -139,6 +140,7 @@ export const de: Language = {
       not_a_bank_transfer: noReceipt,
       nothing_due: noReceipt,
       offer_booked: 'Dieses Angebot ist schon gebucht. Sie finden es in Ihrer Bestätigungsmail.',
+      not_a_marketplace: 'Auf dieser Website können sich keine Unternehmen bewerben.',
       offer_expired: 'Dieses Angebot gilt nicht mehr. Bitte fragen Sie ein neues an.',
       offer_held: 'Dieses Angebot wird gerade gebucht. Bitte versuchen Sie es etwas später.',
       offer_withdrawn: 'Dieses Angebot wurde zurückgezogen. Bitte fragen Sie ein neues an.',

@@ -96,7 +96,8 @@ export const en: Language = {
   },
   // biome-ignore format: a translator reads it as a list
   fields: {
-    adults: 'Adults', ages: 'Ages', children: 'Children', code: 'Code', currency: 'Currency',
+    adults: 'Adults', ages: 'Ages', children: 'Children', code: 'Code', company: 'Company',
+    country: 'Country', currency: 'Currency',
     date_from: 'First day', date_to: 'Last day', extras: 'Extras', flight_number: 'Flight number',
     infants: 'Infants', interests: 'Interests', label: 'Name', max_price: 'Highest price',
     message: 'Message', name: 'Name', notes: 'Notes', payment_method: 'Payment method',
@@ -136,6 +137,7 @@ export const en: Language = {
       nothing_due: noReceipt,
       offer_booked:
         'This offer has already been booked. You will find it in your confirmation email.',
+      not_a_marketplace: 'Companies cannot apply to this site.',
       offer_expired: 'This offer is no longer valid. Please ask for a new one.',
       offer_held: 'This offer is being booked right now. Please try again in a few minutes.',
       offer_withdrawn: 'This offer was withdrawn. Please ask for a new one.',

@@ -1,4 +1,6 @@
+import { DAYS_AFTER_DECISION, DAYS_UNDECIDED } from '#domain/applications.ts'
 import { errorCode } from '#domain/error-field.ts'
+import { deleteApplicationsBefore, emptyApplicationsDecidedBefore } from '#store/applications.ts'
 import { marksBefore } from '#store/attendance/attendance-marks.ts'
 import { deleteAuditBefore } from '#store/audit-log.ts'
 import { deleteAttemptsBefore } from '#store/auth/attempts.ts'
@@ -118,6 +120,8 @@ const SWEEPS: readonly Sweep[] = [
   { hours: DAY, remove: deleteSitePreviewsExpiredBefore },
   { hours: 30 * DAY, remove: deleteMailBefore },
   { hours: 90 * DAY, remove: deleteQuarantineBefore },
+  { hours: DAYS_AFTER_DECISION * DAY, remove: emptyApplicationsDecidedBefore },
+  { hours: DAYS_UNDECIDED * DAY, remove: deleteApplicationsBefore },
 ]
 
 type SweepOfSellers = { hours: number; old: (tx: Tx, before: Temporal.Instant) => OldOfSellers }

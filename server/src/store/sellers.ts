@@ -200,3 +200,8 @@ export async function lockPriceCurrency(tx: Tx, sellerId: string): Promise<Curre
   `
   return row?.currency ?? 'USD'
 }
+
+/** What all of them are called. */
+export async function listSellerNames(reader: Reader): Promise<Pick<Seller, 'slug' | 'name'>[]> {
+  return reader<Pick<Seller, 'slug' | 'name'>[]>`select slug, name from sellers order by slug`
+}

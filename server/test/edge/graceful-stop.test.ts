@@ -1,6 +1,8 @@
 import { Agent, get } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { openTestService } from '../support/service.ts'
+import { transaction } from '#store/database.ts'
+import { untilWaiting } from '../support/race.ts'
+import { openTestService, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 import { listen } from './raw-socket.ts'
 
@@ -51,24 +53,27 @@ describe('a stop under load [F15]', () => {
   test('a call that is being worked on is answered before the server is gone', async () => {
     const service = await openTestService()
     const port = await listen(service.app)
-    const status = new Promise<number | undefined>((resolve, reject) => {
-      const headers = { authorization: `Bearer ${service.platformKey}` }
-      const path = '/v1/platform/sellers'
-      get({ port, host: '127.0.0.1', path, headers }, response => {
-        response.resume()
-        resolve(response.statusCode)
-      }).on('error', reject)
+    // Inside a record, so that the transaction does not wait for who waits for it.
+    const { status, closed } = await transaction(service.db, 'platform', async tx => {
+      await tx`lock table sellers in access exclusive mode`
+      const status = askForSellers(service, port)
+      await untilWaiting(service, 1)
+      service.deps.lifecycle.drain()
+      return { status, closed: service.app.close() }
     })
-    await expect
-      .poll(
-        () =>
-          new Promise<number>(resolve =>
-            service.app.server.getConnections((_, count) => resolve(count)),
-          ),
-      )
-      .toBe(1)
-    service.deps.lifecycle.drain()
-    await service.close()
     expect(await status).toBe(200)
+    await closed
+    await service.close()
   })
 })
+
+function askForSellers({ platformKey }: TestService, port: number): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${platformKey}` }
+    const path = '/v1/platform/sellers'
+    get({ port, host: '127.0.0.1', path, headers }, response => {
+      response.resume()
+      resolve(response.statusCode)
+    }).on('error', reject)
+  })
+}

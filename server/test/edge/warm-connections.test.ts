@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, openDatabase } from '#store/database.ts'
 import { openTestService, type TestService } from '../support/service.ts'
+import { meeting } from '../support/without-lock.ts'
 
 let service: TestService
 let db: Db
@@ -19,14 +20,13 @@ async function askAs(reader: Pick<Db, 'unsafe'>): Promise<number> {
 }
 
 test('who asks one thing after the other is served by one connection, the last one used', async () => {
-  const inUse = Promise.withResolvers<void>()
+  // The last to come lets all of them go, so that each has a connection of its own.
+  const allHere = meeting(4)
   const pids = await Promise.all(
-    Array.from({ length: 4 }, (_, at) =>
+    Array.from({ length: 4 }, () =>
       db.begin(async tx => {
         const pid = await askAs(tx)
-        // The last to come lets all of them go, so that each has a connection of its own.
-        if (at === 3) inUse.resolve()
-        await inUse.promise
+        await allHere()
         return pid
       }),
     ),

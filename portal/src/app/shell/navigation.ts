@@ -95,7 +95,13 @@ const WITH_START: readonly Rule[] = [
 ]
 
 const PLATFORM: readonly NavigationItem[] = [
-  { to: '/platform/sellers', label: 'shell.sellers', icon: 'people', keys: 'g l' },
+  {
+    to: '/platform/sellers',
+    label: 'shell.sellers',
+    icon: 'people',
+    keys: 'g l',
+    also: ['/platform/applications'],
+  },
   { to: '/platform/bookings', label: 'shell.allBookings', icon: 'bookings' },
   { to: '/platform/trips', label: 'shell.allTrips', icon: 'trips' },
   { to: '/platform/library', label: 'shell.library', icon: 'photo' },

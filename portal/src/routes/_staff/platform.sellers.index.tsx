@@ -13,6 +13,7 @@ import { FilterText } from '#areas/platform/FilterText.tsx'
 import { NewSellerDialog } from '#areas/platform/NewSellerDialog.tsx'
 import { type SellerFilters, sellersQuery } from '#areas/platform/queries/sellers.ts'
 import { SellerState } from '#areas/platform/SellerState.tsx'
+import { ButtonLink } from '#kit/ButtonLink.tsx'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { InstantText } from '#kit/InstantText.tsx'
@@ -45,9 +46,14 @@ function SellersPage() {
       <PageHead
         title={t('platform.sellers')}
         actions={
-          mayOnPlatform('platform:manage') && (
-            <Button onClick={() => setNew(true)}>{t('platform.newSeller')}</Button>
-          )
+          <>
+            <ButtonLink to="/platform/applications" variant="default">
+              {t('platform.applications')}
+            </ButtonLink>
+            {mayOnPlatform('platform:manage') && (
+              <Button onClick={() => setNew(true)}>{t('platform.newSeller')}</Button>
+            )}
+          </>
         }
       />
       <Applicants />

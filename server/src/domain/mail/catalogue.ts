@@ -1,3 +1,4 @@
+import { applicationRefused } from './templates/application-refused.ts'
 import { balanceDue } from './templates/balance-due.ts'
 import { bankDetailsChanged } from './templates/bank-details-changed.ts'
 import { bookingCancelled } from './templates/booking-cancelled.ts'
@@ -56,6 +57,7 @@ import type { MailTemplate } from './words.ts'
 export const MAIL_TEMPLATES = {
   'staff-sign-in-link': staffSignInLink,
   'team-invitation': teamInvitation,
+  'application-refused': applicationRefused,
   'bank-details-changed': bankDetailsChanged,
   'payment-account-changed': paymentAccountChanged,
   'site-addresses-changed': siteAddressesChanged,

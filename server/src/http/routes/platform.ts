@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { endpointsOf } from '../endpoints-of.ts'
+import * as applications from '../platform/applications.ts'
 import * as auditLog from '../platform/audit-log.ts'
 import * as bookings from '../platform/bookings.ts'
 import * as categories from '../platform/categories.ts'
@@ -20,12 +21,15 @@ import * as sellers from '../platform/sellers.ts'
 import * as settings from '../platform/settings.ts'
 import * as storefronts from '../platform/storefronts.ts'
 import * as trips from '../platform/trips.ts'
+import * as unfinishedSellers from '../platform/unfinished-sellers.ts'
 import * as webhookEndpoints from '../platform/webhook-endpoints.ts'
 import * as withheldTrips from '../platform/withheld-trips.ts'
 
 /** What whoever runs the service and its marketplace calls. */
 export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   sellers,
+  applications,
+  unfinishedSellers,
   trips,
   cities,
   places,

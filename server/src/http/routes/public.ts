@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { endpointsOf } from '../endpoints-of.ts'
+import * as applications from '../public/applications.ts'
 import { createPasskeySignInOptions } from '../public/auth/create-passkey-sign-in-options.ts'
 import { createSignInLink } from '../public/auth/create-sign-in-link.ts'
 import { signInWithPasskey } from '../public/auth/sign-in-with-passkey.ts'
@@ -95,6 +96,7 @@ export const WEBSITE_ENDPOINTS: readonly Endpoint[] = [
   myPasskeys,
   mySavedTrips,
   enquiries,
+  applications,
   { listMyBookings, listMyPriceRequests },
   offers,
 ].flatMap(endpointsOf)

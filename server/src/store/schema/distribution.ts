@@ -109,6 +109,7 @@ const LOCAL = {
     'webhook_queues',
   ],
   'lists and searches that go across sellers': [
+    'applications',
     'collections',
     'collection_trips',
     'home_featured',

@@ -15,6 +15,7 @@ export const layout: SiteWords['layout'] = {
   searchLabel: 'ابحث عن رحلات وأماكن',
   enquire: 'اسألنا',
   plan: 'خطّط لرحلة',
+  sell: 'بِع معنا',
   footer: 'أسفل الصفحة',
   breadcrumbs: 'أنت هنا',
   errors: {

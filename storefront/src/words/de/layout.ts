@@ -15,6 +15,7 @@ export const layout: SiteWords['layout'] = {
   searchLabel: 'Touren und Orte suchen',
   enquire: 'Fragen Sie uns',
   plan: 'Reise planen',
+  sell: 'Bei uns verkaufen',
   footer: 'Fußzeile',
   breadcrumbs: 'Sie sind hier',
   errors: {

@@ -13,6 +13,7 @@ export const layout = {
   searchLabel: 'Search trips and places',
   enquire: 'Ask us',
   plan: 'Plan a trip',
+  sell: 'Sell with us',
   footer: 'Footer',
   breadcrumbs: 'You are here',
   errors: {

@@ -46,6 +46,8 @@ export const refusals: AreaWords<typeof english> = {
   PriceChanged: 'تغيّر السعر في الأثناء. راجعه مرة أخرى.',
   SlotClosed: 'لا يوجد موعد كهذا في الجدول.',
   SoldOut: 'هذا الموعد ممتلئ.',
+  Conflict_application_approved: 'هذا الطلب مقبول من قبل.',
+  Conflict_application_refused: 'هذا الطلب مرفوض من قبل.',
   Conflict_already_set_up: 'تم إعداد هذا النظام من قبل. سجّل الدخول.',
   Conflict_prices_exist: 'توجد أسعار بهذه العملة. غيّرها مع كل الأسعار: الرابط تحت الحقل.',
   Conflict_slug_taken: 'هذا الاسم المختصر مستخدم. اختر غيره.',

@@ -55,6 +55,8 @@ export const refusals: AreaWords<typeof english> = {
   PriceChanged: 'Der Preis ist inzwischen ein anderer. Sehen Sie ihn noch einmal an.',
   SlotClosed: 'Einen solchen Termin gibt es im Zeitplan nicht.',
   SoldOut: 'Dieser Termin ist voll.',
+  Conflict_application_approved: 'Diese Bewerbung ist bereits angenommen.',
+  Conflict_application_refused: 'Diese Bewerbung ist bereits abgelehnt.',
   Conflict_already_set_up: 'Diese Installation ist bereits eingerichtet. Melden Sie sich an.',
   Conflict_prices_exist:
     'Es gibt bereits Preise in dieser Währung. Ändern Sie sie zusammen mit allen Preisen: Der Link steht unter dem Feld.',

@@ -48,6 +48,8 @@ export const refusals = {
   PriceChanged: 'The price has changed. Please check it again.',
   SlotClosed: 'There is no departure at this time.',
   SoldOut: 'This departure is full.',
+  Conflict_application_approved: 'This application is approved already.',
+  Conflict_application_refused: 'This application is declined already.',
   Conflict_already_set_up: 'This installation is already set up. Sign in instead.',
   Conflict_prices_exist:
     'You already have prices in this currency. Change it together with all prices: the link is below the field.',

@@ -19,6 +19,7 @@ export const IDS = {
   enquiry: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e81',
   enquiryAnswer: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e82',
   offer: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e83',
+  application: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e84',
   passkey: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e91',
   session: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e92',
   special: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e81',

@@ -1,5 +1,20 @@
 import { IDS } from './ids.ts'
 
+const application = {
+  id: IDS.application,
+  state: 'new',
+  company: 'Fjord & Fjell',
+  name: 'Ingrid Dahl',
+  email: 'ingrid@fjord.example',
+  country: 'no',
+  message: 'We sail the fjords from May to September.',
+  locale: 'en',
+  storefront: { id: IDS.storefront, name: 'Wayfare' },
+  seller: null,
+  created_at: '2026-11-15T10:00:00.000Z',
+  decided_at: null,
+}
+
 /** What whoever runs the service sends and reads. */
 export const PLATFORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   RetryMails: { status: 'failed', error: 'connection refused' },
@@ -20,6 +35,28 @@ export const PLATFORM_EXAMPLES: Readonly<Record<string, unknown>> = {
     accepted: ['EUR'],
     unchanged: ['OMR'],
     quarantined: [{ currency: 'JPY', reason: 'jump', value: '15000' }],
+  },
+  NewApplication: {
+    company: application.company,
+    name: application.name,
+    email: application.email,
+    country: application.country,
+    message: application.message,
+    locale: 'en',
+    website: '',
+  },
+  ApplicationReceipt: { received: true },
+  Application: application,
+  ApplicationDetails: { ...application, resembles: null },
+  ApplicationRefusal: { message: 'We sell trips in Jordan only for now.' },
+  UnfinishedSeller: {
+    id: IDS.seller,
+    slug: 'fjord-fjell',
+    name: application.company,
+    owner: { name: application.name, email: application.email, has_come: true },
+    missing: ['trip', 'publish'],
+    since: '2026-11-16T08:00:00.000Z',
+    created_at: '2026-11-15T10:00:00.000Z',
   },
   NewPlatformMember: { email: 'noor@platform.example', name: 'Noor', role: 'platform_support' },
   PlatformMemberChange: { role: 'platform_admin' },

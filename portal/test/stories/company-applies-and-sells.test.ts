@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSeller } from '../../../sdk/src/seller.ts'
+import { followPayments } from '../../../server/src/operations/payments/follow-payments.ts'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
+import { freePort } from '../../../server/test/support/free-port.ts'
+import { mailedToken } from '../../../server/test/support/staff.ts'
+import { type Site, startSite } from '../../../storefront/test/open-shop.ts'
+import { fillLead, pickFirstOpenDay } from '../../../storefront/test/stories/booking-steps.ts'
+import { prepareStorefront } from '../../../tools/run/storefront.mjs'
+import { findFaults } from '../find-faults.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
+
+const SECRET = 'shop-secret-shop-secret-shop-secret'
+const PERSON = 'pia@platform.example'
+const EMAIL = 'ingrid@fjord.example'
+
+describe.skipIf(chromiumPath === null)('a company applies and sells', () => {
+  let portal: Portal
+  let shop: Site
+  let domain = ''
+  let owner: Page
+  let shopOfCompany = ''
+  const begun = performance.now()
+  let clicks = 0
+  const press = async (page: Page, role: 'button' | 'link', name: string | RegExp) => {
+    clicks += 1
+    await page
+      .getByRole(role, { name, exact: typeof name === 'string' })
+      .first()
+      .click()
+  }
+
+  beforeAll(async () => {
+    const fault = await prepareStorefront({ developerTools: true, say: console.log })
+    expect(fault).toBeNull()
+    const port = await freePort()
+    domain = `localhost:${port}`
+    const shops = { place: { scheme: 'http', domain }, site: null, secret: SECRET } as const
+    portal = await openPortal({ shops })
+    const { url } = portal
+    shop = await startSite({ OUTSET_URL: url, OUTSET_SHOP_SECRET: SECRET, PORT: `${port}` })
+    await portal.platform.members.create({ email: PERSON, name: 'Pia', role: 'platform_admin' })
+  })
+  afterAll(async () => {
+    await shop?.stop()
+    await portal?.close()
+  })
+
+  test('on the marketplace’s own shop it applies [P-PLAT-08]', async () => {
+    const wayfare = createSeller({ baseUrl: portal.url, key: 'sk_demo_marketplace' })
+    const market = (await wayfare.storefronts.list()).data.at(-1)?.hosted.address ?? ''
+    const page = await portal.newPage()
+    await page.goto(`${market}/en`)
+    await press(page, 'link', 'Sell with us')
+    await page.getByLabel('Company').fill('Fjord & Fjell')
+    await page.getByLabel('Country').selectOption('no')
+    await page.getByLabel('Your name').fill('Ingrid Dahl')
+    await page.getByLabel('Email address').fill(EMAIL)
+    await press(page, 'button', 'Apply')
+    await page.getByText('Wayfare will look at your application and email you.').waitFor()
+    await page.close()
+  })
+
+  test('the platform sees it, and lets it in [P-PLAT-07] [P-PLAT-08]', async () => {
+    const page = await portal.newPage({ as: PERSON })
+    await page.goto('/staff/platform/sellers')
+    await press(page, 'link', 'Applications')
+    expect(await findFaults(page)).toEqual([])
+    await press(page, 'link', 'Fjord & Fjell')
+    await page.getByText('Norway').waitFor()
+    expect(await findFaults(page)).toEqual([])
+    await press(page, 'button', 'Approve')
+    await page.getByText('Fjord & Fjell is a seller now').waitFor()
+    await page.goto('/staff/platform/applications')
+    const stuck = page.getByRole('table', { name: 'Not selling yet' })
+    const row = stuck.getByRole('row', { name: /Fjord & Fjell/ })
+    await row.getByText('Owner signs in').waitFor()
+    await row.getByRole('button', { name: 'Send invitation again' }).click()
+    await page.getByText('Ingrid Dahl').first().waitFor()
+    await expect.poll(async () => (await portal.service.mailsTo(EMAIL)).length).toBe(2)
+    await page.close()
+  })
+
+  test('the owner opens the mailed link and sets up a city and a currency of their own [P-PLAT-08]', async () => {
+    owner = await portal.newPage()
+    const token = await mailedToken(portal.service.inside, EMAIL)
+    await owner.goto(`/staff/sign-in?token=${token}&invited=yes&locale=en`)
+    await press(owner, 'button', 'Sign in')
+    await press(owner, 'button', 'Skip')
+    await owner.getByLabel('City').fill('Bergen')
+    await owner.getByLabel('Country').selectOption('no')
+    await press(owner, 'button', 'Next')
+    expect(await owner.getByLabel('Currency').inputValue()).toBe('NOK')
+    await press(owner, 'button', 'Next')
+    await press(owner, 'button', 'Finish setup')
+    await owner.getByRole('heading', { name: '1 of 8 done' }).waitFor()
+  })
+
+  test('makes a first trip and takes cards for it [P-PLAT-08]', async () => {
+    await press(owner, 'link', 'Create trip')
+    await owner.getByLabel('Trip name').fill('Fjord by boat')
+    await owner.getByRole('radio', { name: 'Shared day tour' }).check()
+    await owner.getByLabel('City').first().selectOption({ label: 'Bergen' })
+    await owner.getByLabel('Adult price in NOK').fill('790')
+    await owner.getByLabel('Child price in NOK').fill('390')
+    await press(owner, 'button', 'Create trip')
+    await press(owner, 'button', 'Publish')
+    await owner.getByText('You can book it at your booking desk now.').waitFor()
+    await owner.goto('/staff/settings/payments')
+    await press(owner, 'button', 'Connect the test provider')
+    await owner.getByText('Test: no real money').waitFor()
+    shopOfCompany = await owner.evaluate(takeCards)
+    expect(shopOfCompany).toContain(domain)
+  })
+
+  test('a guest books it on the company’s shop and pays with the test card [P-PLAT-08]', async () => {
+    const guest = await portal.newPage()
+    await guest.goto(`${shopOfCompany}/en/trips`)
+    await press(guest, 'link', 'Fjord by boat')
+    await press(guest, 'link', 'Check dates and prices')
+    await pickFirstOpenDay(guest)
+    await press(guest, 'button', 'Book')
+    await guest.waitForURL(/\/checkout\//)
+    await fillLead(guest)
+    await press(guest, 'button', /^Pay NOK/)
+    await guest.waitForURL(/\/test-provider\//)
+    await press(guest, 'button', 'Pay with a card that works')
+    await guest.waitForURL(/\/bookings\/[\w-]+$/)
+    await followPayments(portal.service.inside.deps)
+    await guest.getByText('Your booking is confirmed', { exact: true }).waitFor()
+    const seconds = Math.round((performance.now() - begun) / 1000)
+    console.log(`From the application to a paid booking: ${clicks} clicks, ${seconds} seconds.`)
+  })
+})
+
+/** Runs in the owner's page: the site takes cards, and where its shop is. */
+async function takeCards(): Promise<string> {
+  const answer = await fetch('/v1/storefronts')
+  const { data } = (await answer.json()) as {
+    data: { id: string; hosted: { address: string } }[]
+  }
+  const [site] = data
+  if (site === undefined) throw new Error('the company has a site')
+  const methods = [{ kind: 'online_card' }, { kind: 'pay_on_arrival' }]
+  await fetch(`/v1/storefronts/${site.id}/payment-methods`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ payment_methods: methods }),
+  })
+  return site.hosted.address
+}

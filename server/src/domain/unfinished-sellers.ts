@@ -1,0 +1,27 @@
+/** What a company that the platform added still lacks before it sells, in the order of its list. */
+export type SetupStep = 'sign_in' | 'site' | 'payment' | 'bank' | 'cards' | 'trip' | 'publish'
+
+export type SetupFacts = {
+  hasCome: boolean
+  hasSite: boolean
+  /** The kinds of payment that any of its sites takes. */
+  ways: readonly string[]
+  hasBank: boolean
+  takesCards: boolean
+  trips: number
+  published: number
+}
+
+export function missingSteps(facts: SetupFacts): SetupStep[] {
+  const { ways } = facts
+  const steps: [SetupStep, boolean][] = [
+    ['sign_in', facts.hasCome],
+    ['site', facts.hasSite],
+    ['payment', ways.length > 0],
+    ['bank', facts.hasBank || !ways.includes('bank_transfer')],
+    ['cards', facts.takesCards || !ways.includes('online_card')],
+    ['trip', facts.trips > 0],
+    ['publish', facts.published > 0],
+  ]
+  return steps.flatMap(([step, isDone]) => (isDone ? [] : [step]))
+}
