@@ -15,6 +15,7 @@ import { type EmbedChoice, EmbedFields } from './EmbedFields.tsx'
 import type { Wish } from './embed-snippet.ts'
 import { LinkSection } from './LinkSection.tsx'
 import { shopOf, tripNameFor } from './shop-of.ts'
+import { standardLabel } from './standard-label.ts'
 
 /** Trips of a shop on a website of the seller: what to paste, and how it will look. */
 export function EmbedsPage({ storefront }: { storefront: StorefrontRecord }) {
@@ -58,12 +59,10 @@ function OpenShop({ storefront, shop }: { storefront: StorefrontRecord; shop: st
   const { data: trip } = useQuery({ ...tripNameQuery(tripId ?? ''), enabled: tripId !== null })
   const isChosen = tripId !== null && trip !== undefined
   const tripName = isChosen ? tripNameFor(storefront, trip, me.seller?.slug) : null
-  const standard = { button: 'labelButton', trip: 'labelTrip', list: 'labelList' } as const
-  const kind = choice.element === 'calendar' ? 'trip' : choice.element
   const wish: Wish = {
     ...chosen,
     trip: tripName,
-    label: choice.label.trim() || t(`embeds.${standard[kind]}`),
+    label: choice.label.trim() || standardLabel(choice.element, choice.lang),
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { embedSnippet, pictureAddress, shopLink, type Wish } from './embed-snippet.ts'
+import { standardLabel } from './standard-label.ts'
 
 const shop = 'https://sands.shops.example'
 const wish: Wish = {
@@ -40,4 +41,9 @@ test('the picture and the link are of the shop', () => {
   )
   expect(shopLink(shop, { trip: null, lang: 'ar' })).toBe(`${shop}/ar`)
   expect(shopLink(shop, { trip: '../x', lang: 'en' })).toBe(`${shop}/en/trips/..%2Fx`)
+})
+
+test('an element speaks the language of the website', () => {
+  expect(standardLabel('button', 'de-AT')).toBe('Jetzt buchen')
+  expect(standardLabel('calendar', 'fr')).toBe('View trip')
 })
