@@ -6,6 +6,8 @@ COPY portal/package.json portal/package-lock.json portal/.npmrc portal/
 RUN cd portal && npm ci --omit=dev --ignore-scripts
 COPY tools/run/compress-files.mjs tools/run/
 COPY portal portal
+# The portal shows it beside its screens.
+COPY docs/guides/for-sellers.md docs/guides/
 RUN cd portal && npx vite build && node ../tools/run/compress-files.mjs dist
 
 # A stage of its own, so that the caches of npm stay out of the image.

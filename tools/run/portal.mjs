@@ -9,6 +9,7 @@ const FRONT_END = {
   name: 'portal',
   folder: PORTAL,
   sources: [
+    'docs/guides/for-sellers.md',
     'portal/index.html',
     'portal/mantine-scroll-area.ts',
     'portal/mantine-styles.ts',

@@ -17,10 +17,16 @@ export type Started = {
   ended: Promise<number | null>
 }
 
-type Start = { folder: string; env?: Record<string, string>; root?: string }
+type Start = {
+  folder: string
+  env?: Record<string, string>
+  root?: string
+  /** After `--`. */
+  flags?: readonly string[]
+}
 
-export function startAll({ folder, env = {}, root = ROOT }: Start): Started {
-  const child = spawn(process.execPath, [join(root, 'tools/run.mjs'), 'start'], {
+export function startAll({ folder, env = {}, root = ROOT, flags = [] }: Start): Started {
+  const child = spawn(process.execPath, [join(root, 'tools/run.mjs'), 'start', ...flags], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',

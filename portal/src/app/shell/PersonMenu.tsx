@@ -10,7 +10,7 @@ const PersonMenuList = lazy(async () => {
 })
 
 /** Oneself. What is in the menu is loaded when somebody opens it. */
-export function PersonMenu({ onShowKeys }: { onShowKeys: () => void }) {
+export function PersonMenu({ onShowHelp }: { onShowHelp: () => void }) {
   const t = useT()
   const { person } = useMe()
   const [isWanted, setWanted] = useState(false)
@@ -27,7 +27,7 @@ export function PersonMenu({ onShowKeys }: { onShowKeys: () => void }) {
   if (!isWanted) return button
   return (
     <Suspense fallback={button}>
-      <PersonMenuList onShowKeys={onShowKeys} />
+      <PersonMenuList onShowHelp={onShowHelp} />
     </Suspense>
   )
 }

@@ -11,7 +11,7 @@ import { useMe } from '../session/use-me.ts'
 import classes from './Shell.module.css'
 
 /** Oneself: profile, language, light or dark, keys, signing out. */
-export function PersonMenuList({ onShowKeys }: { onShowKeys: () => void }) {
+export function PersonMenuList({ onShowHelp }: { onShowHelp: () => void }) {
   const t = useT()
   const { person } = useMe()
   const { setColorScheme } = useMantineColorScheme()
@@ -47,13 +47,8 @@ export function PersonMenuList({ onShowKeys }: { onShowKeys: () => void }) {
         >
           {t('shell.profile')}
         </Menu.Item>
-        <Menu.Item
-          mih={44}
-          visibleFrom="sm"
-          leftSection={<Icon name="key" size={16} />}
-          onClick={onShowKeys}
-        >
-          {t('shell.keys')}
+        <Menu.Item mih={44} leftSection={<Icon name="help" size={16} />} onClick={onShowHelp}>
+          {t('shell.help')}
         </Menu.Item>
         <Menu.Divider />
         <LanguageItems />

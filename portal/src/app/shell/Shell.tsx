@@ -2,7 +2,7 @@ import { ActionIcon, Burger, Button, Group, Kbd } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { Icon } from '#kit/icons.tsx'
 import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.tsx'
@@ -20,8 +20,8 @@ import { TabBar } from './TabBar.tsx'
 import { usePagesAtHand } from './use-pages-at-hand.ts'
 import { ViewingBanner } from './ViewingBanner.tsx'
 
-const KeysHelp = lazy(async () => {
-  const { KeysHelp: component } = await import('./KeysHelp.tsx')
+const HelpPanel = lazy(async () => {
+  const { HelpPanel: component } = await import('../help/HelpPanel.tsx')
   return { default: component }
 })
 const Palette = lazy(async () => {
@@ -42,12 +42,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useT()
   const me = useMe()
   const [isMenuOpen, menu] = useDisclosure()
-  const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
+  const [open, setOpen] = useState<'palette' | 'help' | null>(null)
   const navigate = useNavigate()
   const hasSold = useHasSold()
   const items = useMemo(() => navigationFor(me, { hasSold }), [me, hasSold])
   usePagesAtHand(items.seller)
   const canBook = me.may('booking:create') && me.viewing === null
+  const toggleHelp = useCallback(() => setOpen(open => (open === 'help' ? null : 'help')), [])
   const commands = useMemo((): Command[] => {
     const goTo = [...items.seller, ...items.platform].map(
       ({ to, label, icon, keys }): Command => ({
@@ -69,16 +70,22 @@ export function Shell({ children }: { children: ReactNode }) {
       ...goTo,
       ...(canBook ? [book] : []),
       { id: 'palette', label: t('shell.search'), keys: 'Mod+k', run: () => setOpen('palette') },
-      { id: 'keys', label: t('shell.keys'), keys: '?', run: () => setOpen('keys') },
+      { id: 'help', label: t('shell.help'), keys: '?', run: toggleHelp },
     ]
-  }, [items, canBook, navigate, t])
+  }, [items, canBook, navigate, t, toggleHelp])
   useCommands(commands)
   return (
     <>
       <a className="skip-link" href="#page">
         {t('shell.skip')}
       </a>
-      <ShellHead isMenuOpen={isMenuOpen} onMenu={menu.toggle} canBook={canBook} onOpen={setOpen} />
+      <ShellHead
+        isMenuOpen={isMenuOpen}
+        onMenu={menu.toggle}
+        canBook={canBook}
+        onSearch={() => setOpen('palette')}
+        onHelp={toggleHelp}
+      />
       <nav
         className={isMenuOpen ? `${classes.side} ${classes.open}` : classes.side}
         aria-label={t('shell.navigation')}
@@ -96,7 +103,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </footer>
       <Suspense fallback={null}>
         {open === 'palette' && <Palette onClose={() => setOpen(null)} />}
-        {open === 'keys' && <KeysHelp onClose={() => setOpen(null)} />}
+        {open === 'help' && <HelpPanel onClose={() => setOpen(null)} />}
       </Suspense>
     </>
   )
@@ -106,10 +113,11 @@ interface ShellHeadProps {
   isMenuOpen: boolean
   onMenu: () => void
   canBook: boolean
-  onOpen: (what: 'palette' | 'keys') => void
+  onSearch: () => void
+  onHelp: () => void
 }
 
-function ShellHead({ isMenuOpen, onMenu, canBook, onOpen }: ShellHeadProps) {
+function ShellHead({ isMenuOpen, onMenu, canBook, onSearch, onHelp }: ShellHeadProps) {
   const t = useT()
   const navigate = useNavigate()
   return (
@@ -131,7 +139,7 @@ function ShellHead({ isMenuOpen, onMenu, canBook, onOpen }: ShellHeadProps) {
           visibleFrom="sm"
           leftSection={<Icon name="search" size={16} />}
           rightSection={<Kbd size="xs">Ctrl K</Kbd>}
-          onClick={() => onOpen('palette')}
+          onClick={onSearch}
         >
           {t('shell.search')}
         </Button>
@@ -140,7 +148,7 @@ function ShellHead({ isMenuOpen, onMenu, canBook, onOpen }: ShellHeadProps) {
           variant="subtle"
           size={44}
           aria-label={t('shell.search')}
-          onClick={() => onOpen('palette')}
+          onClick={onSearch}
         >
           <Icon name="search" />
         </ActionIcon>
@@ -163,7 +171,10 @@ function ShellHead({ isMenuOpen, onMenu, canBook, onOpen }: ShellHeadProps) {
             {t('shell.booking')}
           </Button>
         )}
-        <PersonMenu onShowKeys={() => onOpen('keys')} />
+        <ActionIcon variant="subtle" size={44} aria-label={t('shell.help')} onClick={onHelp}>
+          <Icon name="help" />
+        </ActionIcon>
+        <PersonMenu onShowHelp={onHelp} />
       </Group>
     </header>
   )

@@ -23,8 +23,10 @@ export function Checklist({ items }: { items: readonly StartItem[] }) {
   )
 }
 
-function Item({ item: { id, isDone, to }, isNext }: { item: StartItem; isNext: boolean }) {
+function Item({ item, isNext }: { item: StartItem; isNext: boolean }) {
   const t = useT()
+  const { id, isDone } = item
+  const words = item.words ?? id
   return (
     <Group component="li" wrap="nowrap" align="flex-start" justify="space-between" gap="md">
       <Group wrap="nowrap" align="flex-start" gap="sm">
@@ -34,34 +36,36 @@ function Item({ item: { id, isDone, to }, isNext }: { item: StartItem; isNext: b
         <div>
           <Text fw={600}>{t(`firstRun.item_${id}`)}</Text>
           <Text size="sm" c="dimmed">
-            {t(isDone ? `firstRun.item_${id}_done` : `firstRun.item_${id}_off`)}
+            {t(isDone ? `firstRun.item_${id}_done` : `firstRun.item_${words}_off`)}
           </Text>
         </div>
       </Group>
       {isDone ? (
         <StatusMark tone="good">{t('firstRun.done')}</StatusMark>
-      ) : to === MAIL_GUIDE ? (
-        <Button
-          component="a"
-          href={to}
-          target="_blank"
-          variant="default"
-          size="compact-sm"
-          flex="none"
-        >
-          {t('firstRun.item_mail_do')}
-        </Button>
       ) : (
-        <ButtonLink
-          // The addresses of the checklist are written without their search.
-          to={to as string}
-          variant={isNext ? 'filled' : 'default'}
-          size="compact-sm"
-          flex="none"
-        >
-          {t(`firstRun.item_${id}_do`)}
-        </ButtonLink>
+        <Way item={item} isNext={isNext} />
       )}
     </Group>
+  )
+}
+
+/** To where it is done, which may be outside the portal. */
+function Way({ item, isNext }: { item: StartItem; isNext: boolean }) {
+  const t = useT()
+  const { id, to } = item
+  const words = item.words ?? id
+  const look = { variant: isNext ? 'filled' : 'default', size: 'compact-sm', flex: 'none' } as const
+  if (to !== MAIL_GUIDE && !to.includes('://')) {
+    return (
+      // The addresses of the checklist are written without their search.
+      <ButtonLink to={to as string} {...look}>
+        {t(`firstRun.item_${words}_do`)}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button component="a" href={to} target="_blank" rel="noopener" {...look}>
+      {t(`firstRun.item_${words}_do`)}
+    </Button>
   )
 }

@@ -7,31 +7,46 @@ import { ButtonLink } from '#kit/ButtonLink.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'
-import { siteSeenQuery, usePublishTrip } from './queries/first-run.ts'
+import { shopAddressQuery, siteSeenQuery, usePublishTrip } from './queries/first-run.ts'
 
 /** Puts the trip on sale; once it is, the way to a first booking. */
 export function PublishFirst({
   trip,
   level,
 }: {
-  trip: Pick<TripRecord, 'id' | 'status'>
+  trip: Pick<TripRecord, 'id' | 'slug' | 'status'>
   level: string
 }) {
   const t = useT()
   const { may } = useMe()
   const publish = usePublishTrip(trip.id)
   const { data: seenAt } = useQuery(siteSeenQuery(may))
+  const { data: shop = null } = useQuery(shopAddressQuery(may))
   if (trip.status === 'published') {
     return (
       <Section title={t('firstRun.onSale')}>
         <Stack>
           <Group gap="xs">
             <StatusMark tone="good">{t('firstRun.done')}</StatusMark>
-            <Text>{t(seenAt ? 'firstRun.onSaleAbout' : 'firstRun.onSaleAlone')}</Text>
+            <Text>{t(onSaleWord({ seenAt, shop }))}</Text>
           </Group>
           <Group>
+            {shop && (
+              <Button
+                component="a"
+                href={`${shop.address}/${shop.language}/trips/${trip.slug}`}
+                target="_blank"
+                rel="noopener"
+              >
+                {t('firstRun.bookInShop')}
+              </Button>
+            )}
             {may('booking:create') && (
-              <ButtonLink to="/desk" search={{ product_id: trip.id }}>
+              <ButtonLink
+                to="/desk"
+                search={{ product_id: trip.id }}
+                variant={shop ? 'default' : 'filled'}
+              >
                 {t('firstRun.bookYourself')}
               </ButtonLink>
             )}
@@ -60,4 +75,11 @@ export function PublishFirst({
       </Stack>
     </Section>
   )
+}
+
+type Selling = { seenAt: string | null | undefined; shop: object | null }
+
+function onSaleWord({ seenAt, shop }: Selling) {
+  if (shop) return 'firstRun.onSaleShop'
+  return seenAt ? 'firstRun.onSaleAbout' : 'firstRun.onSaleAlone'
 }

@@ -8,7 +8,9 @@ const empty: StartFacts = {
   sites: 1,
   ways: ['pay_on_arrival'],
   hasBank: true,
-  takesCards: null,
+  cards: null,
+  shopAddress: null,
+  hasDomain: false,
   siteSeen: null,
   bookings: 0,
   mailLeaves: null,
@@ -57,7 +59,32 @@ test('cards are taken once an account works and a site offers them', () => {
   const cards = (facts: Partial<StartFacts>) =>
     startItems({ ...empty, ...facts }).find(({ id }) => id === 'cards')
   expect(cards({})).toBeUndefined()
-  expect(cards({ takesCards: false })).toMatchObject({ isDone: false, to: '/settings/payments' })
-  expect(cards({ takesCards: true })).toMatchObject({ isDone: false, to: '/site' })
-  expect(cards({ takesCards: true, ways: ['online_card'] })?.isDone).toBe(true)
+  expect(cards({ cards: 'none' })).toMatchObject({ isDone: false, to: '/settings/payments' })
+  expect(cards({ cards: 'real' })).toMatchObject({ isDone: false, to: '/site' })
+  expect(cards({ cards: 'real', ways: ['online_card'] })?.isDone).toBe(true)
+})
+
+test('test cards are for trying: an account of one’s own is still missing [P-FIRST-09]', () => {
+  const facts = { ...empty, cards: 'test', ways: ['online_card'] } as const
+  expect(startItems(facts).find(({ id }) => id === 'cards')).toEqual({
+    id: 'cards',
+    isDone: false,
+    to: '/settings/payments',
+    words: 'cards_test',
+  })
+})
+
+test('a shop is opened from the list, and booked in once a trip is on sale [P-FIRST-09]', () => {
+  const shopAddress = 'https://fjord.shops.example'
+  const item = (id: string, facts: Partial<StartFacts> = {}) =>
+    startItems({ ...empty, shopAddress, ...facts }).find(one => one.id === id)
+  expect(item('site')).toMatchObject({ to: shopAddress, words: 'site_shop', isDone: false })
+  expect(item('booking')?.to).toBe('/desk')
+  expect(item('booking', { published: 1 })).toMatchObject({
+    to: shopAddress,
+    words: 'booking_shop',
+  })
+  expect(item('domain')).toMatchObject({ isDone: false, to: '/site' })
+  expect(item('domain', { hasDomain: true })?.isDone).toBe(true)
+  expect(idsOf(empty, false)).not.toContain('domain')
 })

@@ -6,8 +6,12 @@ export interface StartFacts {
   sites: number | null
   ways: readonly string[]
   hasBank: boolean
-  /** Whether an account for card payments works. */
-  takesCards: boolean | null
+  /** What the account for card payments takes; `test` cards move no money. */
+  cards: 'none' | 'test' | 'real' | null
+  /** Where the shop that comes with the site is; null where there is none. */
+  shopAddress: string | null
+  /** Whether an own domain of the shop is verified. */
+  hasDomain: boolean
   /** When a website last showed trips; null where none did, or it cannot be known. */
   siteSeen: string | null
   bookings: number | null
@@ -22,6 +26,7 @@ export type StartItemId =
   | 'trip'
   | 'publish'
   | 'site'
+  | 'domain'
   | 'booking'
   | 'team'
   | 'mail'
@@ -29,7 +34,10 @@ export type StartItemId =
 export interface StartItem {
   id: StartItemId
   isDone: boolean
+  /** An address of the portal, or with its host one outside. */
   to: string
+  /** Another of the words of this item, as what is there differs. */
+  words?: 'cards_test' | 'site_shop' | 'booking_shop'
 }
 
 /** A page of the service's own handbook, outside the portal. */
@@ -42,13 +50,7 @@ export function startItems(facts: StartFacts): StartItem[] {
     facts.ways.includes('bank_transfer')
       ? { id: 'bank', isDone: facts.hasBank, to: '/settings/bank' }
       : null,
-    facts.takesCards === null
-      ? null
-      : {
-          id: 'cards',
-          isDone: facts.takesCards && facts.ways.includes('online_card'),
-          to: facts.takesCards ? '/site' : '/settings/payments',
-        },
+    cardsItem(facts),
     facts.trips === null ? null : { id: 'trip', isDone: facts.trips > 0, to: '/trips/new' },
     facts.published === null
       ? null
@@ -57,10 +59,33 @@ export function startItems(facts: StartFacts): StartItem[] {
           isDone: facts.published > 0,
           to: facts.firstTrip === null ? '/trips/new' : `/start/${facts.firstTrip}`,
         },
-    facts.sites === null ? null : { id: 'site', isDone: facts.siteSeen !== null, to: '/site' },
+    facts.sites === null ? null : siteItem(facts),
+    facts.shopAddress === null ? null : { id: 'domain', isDone: facts.hasDomain, to: '/site' },
     facts.mailLeaves === null ? null : { id: 'mail', isDone: facts.mailLeaves, to: MAIL_GUIDE },
-    facts.bookings === null ? null : { id: 'booking', isDone: facts.bookings > 0, to: '/desk' },
+    facts.bookings === null ? null : bookingItem(facts, facts.bookings),
     facts.people === null ? null : { id: 'team', isDone: facts.people > 1, to: '/settings/team' },
   ]
   return items.filter(item => item !== null)
+}
+
+/** Test cards show how it works; guests pay once there is an account of the company's own. */
+function cardsItem({ cards, ways }: StartFacts): StartItem | null {
+  if (cards === null) return null
+  const isOffered = ways.includes('online_card')
+  if (cards === 'real') return { id: 'cards', isDone: isOffered, to: '/site' }
+  const to = '/settings/payments'
+  const item = { id: 'cards', isDone: false, to } as const
+  return cards === 'test' && isOffered ? { ...item, words: 'cards_test' } : item
+}
+
+function siteItem({ siteSeen, shopAddress }: StartFacts): StartItem {
+  const isDone = siteSeen !== null
+  if (shopAddress === null) return { id: 'site', isDone, to: '/site' }
+  return { id: 'site', isDone, to: shopAddress, words: 'site_shop' }
+}
+
+function bookingItem({ shopAddress, published }: StartFacts, bookings: number): StartItem {
+  const isDone = bookings > 0
+  if (shopAddress === null || !published) return { id: 'booking', isDone, to: '/desk' }
+  return { id: 'booking', isDone, to: shopAddress, words: 'booking_shop' }
 }

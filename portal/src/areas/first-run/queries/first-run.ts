@@ -126,7 +126,9 @@ export const startFactsQuery = (may: (permission: string) => boolean) =>
         sites: sites?.total ?? null,
         ways,
         hasBank: ways.includes('bank_transfer') ? await hasBankDetails() : true,
-        takesCards: may('settings:manage') ? await takesCards() : null,
+        cards: may('settings:manage') ? await cardsTaken() : null,
+        shopAddress: site?.hosted.is_on ? site.hosted.address : null,
+        hasDomain: site?.hosted.domains.some(({ state }) => state === 'verified') ?? false,
         siteSeen,
         bookings: bookings?.total ?? null,
         people: team?.total ?? null,
@@ -136,10 +138,24 @@ export const startFactsQuery = (may: (permission: string) => boolean) =>
     staleTime: 0,
   })
 
-async function takesCards(): Promise<boolean> {
+async function cardsTaken(): Promise<'none' | 'test' | 'real'> {
   const account = await seller.paymentAccount.get().catch(() => null)
-  return account?.takes_cards === true
+  if (!account?.takes_cards) return 'none'
+  return account.provider === 'test' ? 'test' : 'real'
 }
+
+/** Where guests see the shop that comes with the first site; null where there is none. */
+export const shopAddressQuery = (may: (permission: string) => boolean) =>
+  queryOptions({
+    queryKey: ['storefronts', 'shop-address'],
+    queryFn: async ({ signal }) => {
+      if (!may('storefront:manage')) return null
+      const { data } = await seller.storefronts.list({ limit: 1 }, { signal })
+      const [site] = data
+      if (!site?.hosted.is_on || site.hosted.address === null) return null
+      return { address: site.hosted.address, language: site.languages[0] ?? 'en' }
+    },
+  })
 
 async function hasBankDetails(): Promise<boolean> {
   return seller.bankDetails.get().then(

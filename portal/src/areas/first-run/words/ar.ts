@@ -185,4 +185,17 @@ export const firstRun: AreaWords<typeof english> = {
   step_city: 'من أين تبدأ رحلاتك',
   notInList: 'ليست في القائمة؟',
   addCityHelp: 'كما يعرفها ضيوفك. ويمكن أن تبدأ الرحلات منها فورًا.',
+  item_cards_test_do: 'ربط الحساب',
+  item_cards_test_off:
+    'يقبل متجرك بطاقات الاختبار التي لا تحرّك أموالًا. اربط حسابك في Stripe لقبول البطاقات الحقيقية.',
+  item_site_shop_do: 'فتح المتجر',
+  item_site_shop_off: 'متجرك جاهز. افتحه وشاهده كما يراه ضيوفك.',
+  item_booking_shop_do: 'الحجز في متجرك',
+  item_booking_shop_off: 'احجز رحلة في متجرك لترى ما يراه ضيوفك وما يصلهم.',
+  item_domain: 'نطاقك الخاص',
+  item_domain_do: 'إضافة نطاق',
+  item_domain_done: 'متجرك على عنوانك الخاص.',
+  item_domain_off: 'اختياري: اعرض متجرك على عنوان مثل book.example.com.',
+  bookInShop: 'احجزها في متجرك',
+  onSaleShop: 'يمكن للضيوف الآن حجزها في متجرك.',
 }

@@ -194,4 +194,19 @@ export const firstRun: AreaWords<typeof english> = {
   step_city: 'Wo Ihre Touren beginnen',
   notInList: 'Nicht in der Liste?',
   addCityHelp: 'Wie Ihre Gäste ihn kennen. Touren können sofort dort beginnen.',
+  item_cards_test_do: 'Verbinden',
+  item_cards_test_off:
+    'Ihr Shop nimmt Testkarten an, mit denen kein Geld fließt. Verbinden Sie Ihr eigenes Stripe-Konto, um echte anzunehmen.',
+  item_site_shop_do: 'Shop öffnen',
+  item_site_shop_off:
+    'Ihr Shop ist bereit. Öffnen Sie ihn und sehen Sie ihn sich an, wie Ihre Gäste ihn sehen.',
+  item_booking_shop_do: 'Im Shop buchen',
+  item_booking_shop_off:
+    'Buchen Sie eine Tour im eigenen Shop: So sehen Sie, was Ihre Gäste sehen und bekommen.',
+  item_domain: 'Ihre eigene Domain',
+  item_domain_do: 'Domain eintragen',
+  item_domain_done: 'Ihr Shop ist unter Ihrer eigenen Adresse erreichbar.',
+  item_domain_off: 'Freiwillig: Ihr Shop unter einer Adresse wie buchen.example.com.',
+  bookInShop: 'Im eigenen Shop buchen',
+  onSaleShop: 'Gäste können sie jetzt in Ihrem Shop buchen.',
 }

@@ -190,4 +190,17 @@ export const firstRun = {
   step_city: 'Where your trips start',
   notInList: 'Not on the list?',
   addCityHelp: 'The name your guests know. Trips can start there at once.',
+  item_cards_test_do: 'Connect',
+  item_cards_test_off:
+    'Your shop takes test cards, which move no money. Connect your own account at Stripe to take real ones.',
+  item_site_shop_do: 'Open shop',
+  item_site_shop_off: 'Your shop is ready. Open it and look at it as your guests do.',
+  item_booking_shop_do: 'Book in your shop',
+  item_booking_shop_off: 'Book a trip in your own shop to see what your guests see and receive.',
+  item_domain: 'Your own domain',
+  item_domain_do: 'Add domain',
+  item_domain_done: 'Your shop is at your own address.',
+  item_domain_off: 'Optional: show your shop at an address such as book.example.com.',
+  bookInShop: 'Book it in your shop',
+  onSaleShop: 'Guests can now book it in your shop.',
 }
