@@ -314,6 +314,7 @@ create table bookings (
   card jsonb,
   deposit jsonb,
   overdue_told_at timestamp with time zone,
+  shown_texts jsonb,
   constraint bookings_pkey PRIMARY KEY (seller_id, id),
   constraint bookings_seller_id_offer_id_fkey FOREIGN KEY (seller_id, offer_id) REFERENCES offers(seller_id, id),
   constraint bookings_check CHECK (0 <= refunded AND refunded <= paid),
@@ -916,6 +917,27 @@ create table job_runs (
   constraint job_runs_pkey PRIMARY KEY (name)
 );
 -- outset_app may select, insert, update, delete
+
+create table legal_texts (
+  seller_id uuid not null,
+  storefront_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  locale text not null,
+  body text not null,
+  published_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint legal_texts_pkey PRIMARY KEY (seller_id, storefront_id, id),
+  constraint legal_texts_id_key UNIQUE (id),
+  constraint legal_texts_seller_id_storefront_id_fkey FOREIGN KEY (seller_id, storefront_id) REFERENCES storefronts(seller_id, id),
+  constraint legal_texts_body_check CHECK (length(body) >= 1 AND length(body) <= 60000),
+  constraint legal_texts_kind_check CHECK (kind = ANY (ARRAY['imprint'::text, 'terms'::text, 'privacy'::text, 'withdrawal'::text, 'consent'::text])),
+  constraint legal_texts_locale_check CHECK (locale ~ '^[a-z]{2}$'::text)
+);
+-- outset_app may select, insert, update, delete
+create unique index legal_texts_in_force ON legal_texts USING btree (seller_id, storefront_id, kind, locale) WHERE (ended_at IS NULL);
+create trigger announce_legal_texts AFTER INSERT OR DELETE OR UPDATE ON legal_texts FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
+create trigger refuse_other_words BEFORE UPDATE OF id, kind, locale, body, published_at ON legal_texts FOR EACH ROW WHEN (new.id IS DISTINCT FROM old.id OR new.kind IS DISTINCT FROM old.kind OR new.locale IS DISTINCT FROM old.locale OR new.body IS DISTINCT FROM old.body OR new.published_at IS DISTINCT FROM old.published_at) EXECUTE FUNCTION refuse_other_words();
 
 create table mail_outbox (
   id uuid not null,
@@ -1988,6 +2010,7 @@ create table storefronts (
   opening_titles jsonb not null default '{}'::jsonb,
   opening_claims jsonb not null default '{}'::jsonb,
   opening_media_id uuid,
+  analytics jsonb,
   constraint storefronts_pkey PRIMARY KEY (seller_id, id),
   constraint storefronts_id_key UNIQUE (id),
   constraint storefronts_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
@@ -2608,7 +2631,7 @@ begin
       attribution = h.attribution, travellers_complete = h.travellers_complete,
       payment_method = h.payment_method, payment_status = h.payment_status,
       payment_due_at = h.payment_due_at, payment_hours = h.payment_hours, bank = h.bank,
-      deposit = h.deposit,
+      deposit = h.deposit, shown_texts = h.shown_texts,
       checked_out_at = h.checked_out_at, updated_at = h.updated_at
     from rows from (
       jsonb_to_recordset(holds) as (
@@ -2617,13 +2640,14 @@ begin
         checkout_email_key text, locale text, special_requests text, pickup_details jsonb,
         attribution jsonb, travellers_complete integer, payment_method text, payment_status text,
         payment_due_at timestamptz, payment_hours integer, bank jsonb, deposit jsonb,
+        shown_texts jsonb,
         checked_out_at timestamptz, updated_at timestamptz
       )
     ) with ordinality as h (
       seller_id, id, status, awaits_seller, pending_expires_at, lead_name, lead_email,
       lead_email_key, lead_phone, checkout_email_key, locale, special_requests, pickup_details,
       attribution, travellers_complete, payment_method, payment_status, payment_due_at,
-      payment_hours, bank, deposit, checked_out_at, updated_at, n
+      payment_hours, bank, deposit, shown_texts, checked_out_at, updated_at, n
     )
     where b.seller_id = of_seller and b.id = any (ids)
       and h.seller_id = of_seller and h.id = b.id and done[h.n];
@@ -3723,6 +3747,16 @@ begin
 end $function$;
 -- outset_app may call it
 
+CREATE OR REPLACE FUNCTION public.refuse_other_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a legal text keeps its words'
+    using errcode = 'check_violation', constraint = 'legal_texts_words_are_kept';
+end $function$;
+-- outset_app may call it
+
 CREATE OR REPLACE FUNCTION public.refuse_status_step()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3936,6 +3970,27 @@ AS $function$
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended(sorted.id::text, 17))
     from (select distinct unnest(of_options) as id order by 1) as sorted;
+end $function$;
+-- outset_app may call it
+
+CREATE OR REPLACE FUNCTION public.site_texts(seller uuid, storefront uuid, hosted_is_on boolean, hosted_name text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  page text := booking_page(null, hosted_is_on, hosted_name);
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', t.id, 'kind', t.kind, 'locale', t.locale,
+      'publishedAt', to_char(t.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'url', regexp_replace(replace(page, '{locale}', t.locale), '/booking$', '/legal/' || t.kind)
+    ) order by t.kind, t.locale), '[]'::jsonb)
+    from legal_texts t
+    where t.seller_id = seller and t.storefront_id = storefront and t.ended_at is null
+  );
 end $function$;
 -- outset_app may call it
 

@@ -9,6 +9,7 @@ import { type DemoWorld, openDemoWorld } from './demo-world.ts'
 import { loadEnquiries } from './enquiries.ts'
 import { loadExchangeRates } from './exchange-rates.ts'
 import { loadKeys } from './keys.ts'
+import { loadLegal } from './legal.ts'
 import { loadOffers } from './offers.ts'
 import { loadPaymentAccounts } from './payment-accounts.ts'
 import { loadSellers } from './sellers.ts'
@@ -25,6 +26,7 @@ const STEPS: readonly Step[] = [
   { what: 'teams', load: loadTeams },
   { what: 'storefronts', load: loadStorefronts },
   { what: 'bank details', load: loadBankDetails },
+  { what: 'companies and legal texts', load: loadLegal },
   { what: 'accounts for cards', load: loadPaymentAccounts },
   { what: 'keys', load: loadKeys },
   { what: 'cities, places and categories', load: loadGeography },

@@ -75,7 +75,7 @@ begin
       attribution = h.attribution, travellers_complete = h.travellers_complete,
       payment_method = h.payment_method, payment_status = h.payment_status,
       payment_due_at = h.payment_due_at, payment_hours = h.payment_hours, bank = h.bank,
-      deposit = h.deposit,
+      deposit = h.deposit, shown_texts = h.shown_texts,
       checked_out_at = h.checked_out_at, updated_at = h.updated_at
     from rows from (
       jsonb_to_recordset(holds) as (
@@ -84,13 +84,14 @@ begin
         checkout_email_key text, locale text, special_requests text, pickup_details jsonb,
         attribution jsonb, travellers_complete integer, payment_method text, payment_status text,
         payment_due_at timestamptz, payment_hours integer, bank jsonb, deposit jsonb,
+        shown_texts jsonb,
         checked_out_at timestamptz, updated_at timestamptz
       )
     ) with ordinality as h (
       seller_id, id, status, awaits_seller, pending_expires_at, lead_name, lead_email,
       lead_email_key, lead_phone, checkout_email_key, locale, special_requests, pickup_details,
       attribution, travellers_complete, payment_method, payment_status, payment_due_at,
-      payment_hours, bank, deposit, checked_out_at, updated_at, n
+      payment_hours, bank, deposit, shown_texts, checked_out_at, updated_at, n
     )
     where b.seller_id = of_seller and b.id = any (ids)
       and h.seller_id = of_seller and h.id = b.id and done[h.n];

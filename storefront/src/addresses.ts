@@ -46,6 +46,8 @@ export interface Addresses {
   feed(): string
   /** What the search offers while somebody types. */
   suggest(): string
+  /** What the law wants to be said. */
+  legal(kind: LegalPage): string
   /** A page that the seller wrote. */
   page(slug: string): string
 }
@@ -66,6 +68,7 @@ export type BookingPart =
   | 'calendar'
   | 'voucher'
   | 'voucher.pdf'
+export type LegalPage = 'imprint' | 'terms' | 'privacy' | 'withdrawal'
 export type SignInPart = 'link' | 'code' | 'passkey'
 export type AccountPart = 'price-requests' | 'passkeys' | 'new-passkey' | 'sign-out'
 
@@ -131,6 +134,7 @@ export function addressesFor(
     sell: query => at(['sell'], query),
     feed: () => at(['feed.xml']),
     suggest: () => at(['suggest.json']),
+    legal: kind => at(['legal', kind]),
     page: slug => at(slug.split('/').filter(part => part !== '')),
   }
 }

@@ -4,6 +4,8 @@
 
 export const AllDeparturesBulk = { 'set.note': 500 } as const
 
+export const Analytics = { site_id: 100, address: 2000 } as const
+
 export const ApplicationRefusal = { message: 2000 } as const
 
 export const AttendanceMarks = { 'marks.ref': 40, 'marks.token': 100, 'marks.device': 80, 'marks.start': 16 } as const
@@ -110,6 +112,8 @@ export const NewCity = { slug: 100, names: 200, 'region.slug': 100, 'region.name
 
 export const NewCollection = { slug: 100, names: 200 } as const
 
+export const NewCompany = { legal_name: 200, address_lines: 200, postal_code: 20, city: 100, represented_by: 300, register: 300, tax_number: 60, vat_id: 20, licence: 1000, insolvency_protection: 1000, phone: 40, whatsapp: 40, email: 254 } as const
+
 export const NewDepartureMessage = { 'texts.subject': 200, 'texts.body': 5000, refs: 40 } as const
 
 export const NewEnquiry = { name: 200, email: 254, message: 5000, phone: 40, special_needs: 2000, interests: 2000, locale: 35, website: 5000 } as const
@@ -117,6 +121,8 @@ export const NewEnquiry = { name: 200, email: 254, message: 5000, phone: 40, spe
 export const NewEventBody = { type: 60 } as const
 
 export const NewHold = { option_id: 100, start: 40, 'units.unit_id': 100, 'extras.extra_id': 100, 'pickup.place_id': 100, 'rooms.room_type_id': 100, currency: 100, locale: 35, 'attribution.utm_source': 200, 'attribution.utm_medium': 200, 'attribution.utm_campaign': 200, 'attribution.utm_term': 200, 'attribution.utm_content': 200, 'attribution.referrer': 500, preview: 100 } as const
+
+export const NewLegalText = { body: 60000 } as const
 
 export const NewMeetingPoint = { names: 200, directions: 2000 } as const
 
@@ -162,7 +168,7 @@ export const NewStaffBooking = { option_id: 100, start: 40, 'units.unit_id': 100
 
 export const NewStaffQuote = { option_id: 100, start: 40, 'units.unit_id': 100, 'extras.extra_id': 100, 'pickup.place_id': 100, 'rooms.room_type_id': 100, currency: 100, locale: 35, 'adjustments.label': 200 } as const
 
-export const NewStorefront = { name: 200, manage_booking_url: 2000, server_addresses: 60, opening_titles: 120, opening_claims: 300 } as const
+export const NewStorefront = { name: 200, manage_booking_url: 2000, server_addresses: 60, opening_titles: 120, opening_claims: 300, 'analytics.site_id': 100, 'analytics.address': 2000 } as const
 
 export const NewTeamMember = { email: 254, name: 200 } as const
 
@@ -252,7 +258,7 @@ export const StaffSignInLink = { email: 254, about: 200 } as const
 
 export const StaffVerify = { token: 100 } as const
 
-export const StorefrontChange = { name: 200, manage_booking_url: 2000, server_addresses: 60, opening_titles: 120, opening_claims: 300 } as const
+export const StorefrontChange = { name: 200, manage_booking_url: 2000, server_addresses: 60, opening_titles: 120, opening_claims: 300, 'analytics.site_id': 100, 'analytics.address': 2000 } as const
 
 export const StorefrontDomainName = { name: 300 } as const
 

@@ -44,6 +44,7 @@ import type {
   CheckedDraft,
   CityPage,
   CityRecord,
+  CompanyRecord,
   ConflictProblem,
   CurrencyNotEnabledProblem,
   DepartureChange,
@@ -83,6 +84,8 @@ import type {
   InternalErrorProblem,
   InvalidInputProblem,
   LeadChange,
+  LegalTextList,
+  LegalTextRecord,
   LossKind,
   LossesNotAcceptedProblem,
   MadePreviewLink,
@@ -113,10 +116,12 @@ import type {
   NewBookingNote,
   NewCalendarFeed,
   NewCapacityPools,
+  NewCompany,
   NewDepartureMessage,
   NewDeposit,
   NewEvent,
   NewEventBody,
+  NewLegalText,
   NewMessageRule,
   NewOffer,
   NewOption,
@@ -660,6 +665,28 @@ export type GetBankDetailsRefusal =
 
 /** What `bankDetails.put` can be refused with. */
 export type PutBankDetailsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `company.get` can be refused with. */
+export type GetCompanyRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `company.put` can be refused with. */
+export type PutCompanyRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
@@ -1395,6 +1422,52 @@ export type UnpublishPageRefusal =
   | VersionConflictProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.listLegalTexts` can be refused with. */
+export type ListLegalTextsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.putLegalText` can be refused with. */
+export type PutLegalTextRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.deleteLegalText` can be refused with. */
+export type DeleteLegalTextRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.getLegalText` can be refused with. */
+export type GetLegalTextRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -4937,6 +5010,30 @@ export interface SellerBankDetailsCalls {
   put(body: BankDetailsBody, options?: CallOptions): Call<BankDetails, PutBankDetailsRefusal>
 }
 
+export interface SellerCompanyCalls {
+  /**
+   * Read who the company is.
+   *
+   * Read who the company is.
+   *
+   * Needs the permission `settings:manage` or `page:manage`.
+   *
+   * `GET /v1/company`
+   */
+  get(options?: CallOptions): Call<CompanyRecord, GetCompanyRefusal>
+
+  /**
+   * Say who the company is.
+   *
+   * Replaces all of it. Everybody may read it: it stands on the pages of its sites, on vouchers and in mails.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `PUT /v1/company`
+   */
+  put(body: NewCompany, options?: CallOptions): Call<CompanyRecord, PutCompanyRefusal>
+}
+
 export interface SellerPaymentAccountCalls {
   /**
    * Read which account card payments go to.
@@ -5317,6 +5414,50 @@ export interface SellerStorefrontsCalls {
    * `GET /v1/storefronts/{id}/pages`
    */
   listPages(id: string, query?: ListOwnPagesQuery, options?: CallOptions): Pages<PageRecordList, PageRecordList['data'][number], ListOwnPagesRefusal>
+
+  /**
+   * What a storefront says by law.
+   *
+   * The texts in force, in every language.
+   *
+   * Needs the permission `page:manage`.
+   *
+   * `GET /v1/storefronts/{id}/legal-texts`
+   */
+  listLegalTexts(id: string, options?: CallOptions): Call<LegalTextList, ListLegalTextsRefusal>
+
+  /**
+   * Publish a legal text in one language.
+   *
+   * It is seen at once, as a new version; the one before it is kept, for the bookings that were made by it. A text with a gap of an outline in it, as in `[… name of the court]`, is refused. Links that could run a script are refused.
+   *
+   * Needs the permission `page:manage`.
+   *
+   * `PUT /v1/storefronts/{id}/legal-texts/{kind}/{locale}`
+   */
+  putLegalText(id: string, kind: 'imprint' | 'terms' | 'privacy' | 'withdrawal' | 'consent', locale: string, body: NewLegalText, options?: CallOptions): Call<LegalTextRecord, PutLegalTextRefusal>
+
+  /**
+   * Take a legal text off a storefront.
+   *
+   * Bookings that were made by it go on naming it.
+   *
+   * Needs the permission `page:manage`.
+   *
+   * `DELETE /v1/storefronts/{id}/legal-texts/{kind}/{locale}`
+   */
+  deleteLegalText(id: string, kind: 'imprint' | 'terms' | 'privacy' | 'withdrawal' | 'consent', locale: string, options?: CallOptions): Call<void, DeleteLegalTextRefusal>
+
+  /**
+   * One version of a legal text.
+   *
+   * In force or not: bookings name the versions that they were made by.
+   *
+   * Needs the permission `page:manage` or `booking:read`.
+   *
+   * `GET /v1/storefronts/{id}/legal-texts/{text_id}`
+   */
+  getLegalText(id: string, textId: string, options?: CallOptions): Call<LegalTextRecord, GetLegalTextRefusal>
 
   /**
    * Read a menu of a storefront.
@@ -7627,6 +7768,7 @@ export interface SellerCalls {
   readonly team: SellerTeamCalls
   readonly settings: SellerSettingsCalls
   readonly bankDetails: SellerBankDetailsCalls
+  readonly company: SellerCompanyCalls
   readonly paymentAccount: SellerPaymentAccountCalls
   readonly paymentProviders: SellerPaymentProvidersCalls
   readonly paymentTrials: SellerPaymentTrialsCalls
@@ -7727,6 +7869,10 @@ export const SELLER_CALLS: CallTable = {
     get: 'bank-details',
     put: 'bank-details 1 PUT',
   },
+  company: {
+    get: '@',
+    put: '@ 1 PUT',
+  },
   paymentAccount: {
     get: 'payment-account',
     put: 'payment-account 1 PUT',
@@ -7775,6 +7921,10 @@ export const SELLER_CALLS: CallTable = {
     listWebsiteKeys: '@/{}/keys 10',
     createPage: '@/{}/pages 5 POST',
     listPages: '@/{}/pages 10',
+    listLegalTexts: '@/{}/legal-texts',
+    putLegalText: '@/{}/legal-texts/{}/{} 1 PUT',
+    deleteLegalText: '@/{}/legal-texts/{}/{} 0 DELETE',
+    getLegalText: '@/{}/legal-texts/{}',
     getMenu: '@/{}/menus/{}',
     putMenu: '@/{}/menus/{} 3 PUT',
     createPreview: '@/{}/previews 1 POST',

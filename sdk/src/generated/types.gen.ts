@@ -81,6 +81,26 @@ export interface AllDeparturesBulkResult {
   losses: Array<Open<LossKind>>
 }
 
+/** It loads only after a visitor has agreed. */
+export interface Analytics {
+  provider: Open<AnalyticsProvider>
+  /** What the provider calls the site: a domain for `plausible`, a number for `matomo`, an id such as `G-ABC123` for `google`; null for `script`. */
+  site_id: string | null
+  /** With https: where `matomo` is, or the file of `script`; for `plausible` null is plausible.io. Null for `google`. */
+  address: string | null
+}
+
+/** It loads only after a visitor has agreed. */
+export interface AnalyticsInput {
+  provider: AnalyticsProvider
+  /** What the provider calls the site: a domain for `plausible`, a number for `matomo`, an id such as `G-ABC123` for `google`; null for `script`. */
+  site_id: string | null
+  /** With https: where `matomo` is, or the file of `script`; for `plausible` null is plausible.io. Null for `google`. */
+  address: string | null
+}
+
+export type AnalyticsProvider = 'plausible' | 'matomo' | 'google' | 'script'
+
 export interface Application {
   id: string
   state: Open<ApplicationState>
@@ -648,6 +668,7 @@ export interface BookingSeller {
   /** Null where the site shows the seller no more. */
   slug: string | null
   email: string | null
+  company?: CompanyFacts | null
 }
 
 export type BookingSort = 'created' | '-created' | 'start' | '-start' | 'due' | '-due'
@@ -1243,6 +1264,44 @@ export interface CommissionRow {
   reseller_margin_usd: number | null
 }
 
+export interface CompanyFacts {
+  legal_name: string | null
+  address_lines: Array<string>
+  postal_code: string | null
+  city: string | null
+  /** ISO 3166 code of the country. */
+  country: string | null
+  represented_by: string | null
+  register: string | null
+  tax_number: string | null
+  vat_id: string | null
+  licence: string | null
+  insolvency_protection: string | null
+  phone: string | null
+  whatsapp: string | null
+  email: string | null
+}
+
+export interface CompanyRecord {
+  legal_name: string | null
+  address_lines: Array<string>
+  postal_code: string | null
+  city: string | null
+  /** ISO 3166 code of the country. */
+  country: string | null
+  represented_by: string | null
+  register: string | null
+  tax_number: string | null
+  vat_id: string | null
+  licence: string | null
+  insolvency_protection: string | null
+  phone: string | null
+  whatsapp: string | null
+  email: string | null
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
+}
+
 export type Confirmation = 'instant' | 'manual'
 
 /** The state of the record does not allow the call, or an Idempotency-Key is reused. */
@@ -1728,7 +1787,7 @@ export interface DraftRefusedProblem {
 
 export type DurationBand = 'up_to_3h' | '3h_to_6h' | 'full_day' | 'multi_day'
 
-export type Editable = 'trip' | 'draft' | 'text' | 'extras' | 'option' | 'units' | 'price_table' | 'schedule' | 'departures' | 'room_types' | 'vehicle' | 'pickup' | 'special' | 'resource' | 'message_rule' | 'capacity_pools' | 'vehicle_limits' | 'policy' | 'page' | 'page_text' | 'storefront' | 'menu' | 'redirects' | 'settings' | 'seller' | 'bank_details' | 'webhook_endpoint' | 'webhook_settings'
+export type Editable = 'trip' | 'draft' | 'text' | 'extras' | 'option' | 'units' | 'price_table' | 'schedule' | 'departures' | 'room_types' | 'vehicle' | 'pickup' | 'special' | 'resource' | 'message_rule' | 'capacity_pools' | 'vehicle_limits' | 'policy' | 'page' | 'page_text' | 'storefront' | 'menu' | 'redirects' | 'settings' | 'seller' | 'bank_details' | 'company' | 'webhook_endpoint' | 'webhook_settings'
 
 export interface Editing {
   /** What is open, such as `prices` or `texts.de`. */
@@ -2320,6 +2379,35 @@ export interface LeadChange {
   email?: string | undefined
   /** With its country code. */
   phone?: string | undefined
+}
+
+export type LegalKind = 'imprint' | 'terms' | 'privacy' | 'withdrawal' | 'consent'
+
+export interface LegalTextList {
+  data: Array<LegalTextRecord>
+}
+
+export interface LegalTextRecord {
+  storefront_id: string
+  id: string
+  kind: Open<LegalKind>
+  /** ISO 639-1 code. */
+  locale: string
+  /** Markdown. HTML in it is kept as written: escape it when you show it. */
+  body: string
+  /** RFC 3339, UTC. */
+  published_at: string
+  /** Null while it is in force. */
+  ended_at: string | null
+}
+
+export interface LegalTextVersion {
+  id: string
+  kind: Open<LegalKind>
+  /** ISO 639-1 code. */
+  locale: string
+  /** RFC 3339, UTC. */
+  published_at: string
 }
 
 export interface ListFacets {
@@ -3041,6 +3129,35 @@ export interface NewCollection {
   hidden?: boolean | undefined
 }
 
+export interface NewCompany {
+  /** The name of the company, with its legal form. */
+  legal_name?: string | null | undefined
+  address_lines?: ReadonlyArray<string> | undefined
+  /** Of the address. */
+  postal_code?: string | null | undefined
+  /** Of the address. */
+  city?: string | null | undefined
+  /** ISO 3166 code of the country. */
+  country?: string | null | undefined
+  /** Who may sign for the company. */
+  represented_by?: string | null | undefined
+  /** Where the company is registered, and its number there. */
+  register?: string | null | undefined
+  /** Its tax number. */
+  tax_number?: string | null | undefined
+  /** Its VAT number with the code of its country: DE123456789. */
+  vat_id?: string | null | undefined
+  /** The licence as a travel company, and who gave it. */
+  licence?: string | null | undefined
+  /** Who insures the money of travellers who buy a package, and how to reach them. */
+  insolvency_protection?: string | null | undefined
+  /** With its country code, as in +962 7 9123 4567. */
+  phone?: string | null | undefined
+  /** A number that answers on WhatsApp, with its country code. */
+  whatsapp?: string | null | undefined
+  email?: string | null | undefined
+}
+
 export interface NewDepartureMessage {
   /** By language, with fields in braces: `{{name}}`, `{{trip}}`, `{{option}}`, `{{start}}`, `{{travellers}}`, `{{reference}}`, `{{meeting_point}}`, `{{pickup}}`, `{{total}}`, `{{to_pay}}`, `{{manage_link}}`, `{{seller}}`. Any other name is refused. */
   texts: Record<string, MessageText>
@@ -3096,6 +3213,11 @@ export interface NewHold {
   attribution?: Attribution | null | undefined
   /** The token of a preview link, on the seller's own sites: quotes as if the draft of the trip were live. A hold is refused with it. */
   preview?: string | null | undefined
+}
+
+export interface NewLegalText {
+  /** Markdown. HTML in it is kept as written: escape it when you show it. */
+  body: string
 }
 
 /** Where travellers are met. Null: at the start place, where there is one. Without `lat` and `lng`, which come both or not at all, no map is shown. */
@@ -3647,6 +3769,7 @@ export interface NewStorefront {
   opening_claims?: Record<string, string> | undefined
   /** A picture of the seller's library. */
   opening_media_id?: string | null | undefined
+  analytics?: AnalyticsInput | null | undefined
   hosted?: HostedShopSwitch | undefined
 }
 
@@ -5817,6 +5940,10 @@ export interface PublicStorefront {
   /** The kind of letters; each is on every device, so a site loads none. */
   font: Open<StorefrontFont>
   opening: StorefrontOpening
+  company: CompanyFacts | null
+  analytics: Analytics | null
+  /** What the site says by law, by kind and language. */
+  legal_texts: Array<LegalTextVersion>
 }
 
 export interface PublicTrip {
@@ -5846,6 +5973,7 @@ export interface PublicTrip {
     base: string
     /** What the seller does. */
     blurb: string
+    company: CompanyFacts | null
   }
   /** Places that its stops visit, in order. */
   visits: Array<NamedSlug>
@@ -6769,6 +6897,8 @@ export interface SellerBooking {
     /** Null where staff booked without one. */
     phone: string | null
   } | null
+  /** The versions of the terms and notes of the site that it was booked by. */
+  legal_texts: Array<LegalTextVersion>
   special_requests: string | null
   pickup_details: {
     flight_number: string | null
@@ -7157,6 +7287,17 @@ export interface SetupState {
 }
 
 export type SetupStep = 'sign_in' | 'site' | 'payment' | 'bank' | 'cards' | 'trip' | 'publish'
+
+export interface ShownLegalText {
+  id: string
+  kind: Open<LegalKind>
+  /** The language that the text came in, ISO 639-1. */
+  locale: string
+  /** Markdown. HTML in it is kept as written: escape it when you show it. */
+  body: string
+  /** RFC 3339, UTC. */
+  published_at: string
+}
 
 export interface ShownPreview {
   /** Whether it shows the site as it would be, or one trip. */
@@ -7552,6 +7693,7 @@ export interface StoredStorefront {
   /** By language, the sentence below the title. */
   opening_claims: Record<string, string>
   opening_media_id: string | null
+  analytics: Analytics | null
   hosted: HostedShop
   deposit: DepositTerms | null
   /** RFC 3339, UTC. */
@@ -7589,6 +7731,7 @@ export interface StorefrontChange {
   opening_claims?: Record<string, string> | undefined
   /** A picture of the seller's library. */
   opening_media_id?: string | null | undefined
+  analytics?: AnalyticsInput | null | undefined
   hosted?: HostedShopSwitch | undefined
 }
 
@@ -7665,6 +7808,7 @@ export interface StorefrontRecord {
   /** By language, the sentence below the title. */
   opening_claims: Record<string, string>
   opening_media_id: string | null
+  analytics: Analytics | null
   hosted: HostedShop
   deposit: DepositTerms | null
   /** RFC 3339, UTC. */

@@ -2,6 +2,8 @@
 
 // Every closed list of which a request takes values, in its order.
 
+export const AnalyticsProvider = ['plausible', 'matomo', 'google', 'script'] as const
+
 export const ApplicationState = ['new', 'approved', 'refused'] as const
 
 export const AskedOccupancyGroup = ['day', 'week', 'month', 'trip', 'auto'] as const
@@ -36,7 +38,7 @@ export const DraftPart = ['trip', 'photos', 'text', 'option', 'units', 'room_typ
 
 export const DurationBand = ['up_to_3h', '3h_to_6h', 'full_day', 'multi_day'] as const
 
-export const Editable = ['trip', 'draft', 'text', 'extras', 'option', 'units', 'price_table', 'schedule', 'departures', 'room_types', 'vehicle', 'pickup', 'special', 'resource', 'message_rule', 'capacity_pools', 'vehicle_limits', 'policy', 'page', 'page_text', 'storefront', 'menu', 'redirects', 'settings', 'seller', 'bank_details', 'webhook_endpoint', 'webhook_settings'] as const
+export const Editable = ['trip', 'draft', 'text', 'extras', 'option', 'units', 'price_table', 'schedule', 'departures', 'room_types', 'vehicle', 'pickup', 'special', 'resource', 'message_rule', 'capacity_pools', 'vehicle_limits', 'policy', 'page', 'page_text', 'storefront', 'menu', 'redirects', 'settings', 'seller', 'bank_details', 'company', 'webhook_endpoint', 'webhook_settings'] as const
 
 export const EnquiryKind = ['product', 'planner', 'contact'] as const
 

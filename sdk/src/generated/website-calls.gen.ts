@@ -83,6 +83,7 @@ import type {
   SearchAnswer,
   SearchUnavailableProblem,
   SellerUnavailableProblem,
+  ShownLegalText,
   ShownPreview,
   ShownSellerList,
   SignedInTraveller,
@@ -183,6 +184,22 @@ export interface GetSitemapQuery {
 export type GetSitemapRefusal =
   | UnauthenticatedProblem
   | OriginNotAllowedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `legalTexts.get`. */
+export interface GetShownLegalTextQuery {
+  /** A language of the storefront; its default language stands in for one it lacks. */
+  locale?: string | undefined
+}
+
+/** What `legalTexts.get` can be refused with. */
+export type GetShownLegalTextRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
   | InvalidInputProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -1512,6 +1529,17 @@ export interface WebsiteSitemapCalls {
   get(query?: GetSitemapQuery, options?: CallOptions): Pages<SiteAddresses, SiteAddresses['data'][number], GetSitemapRefusal>
 }
 
+export interface WebsiteLegalTextsCalls {
+  /**
+   * What the site says by law.
+   *
+   * In the asked language, else in the storefront's default; `locale` says which. Render Markdown with a library that escapes HTML.
+   *
+   * `GET /v1/public/legal-texts/{kind}`
+   */
+  get(kind: 'imprint' | 'terms' | 'privacy' | 'withdrawal' | 'consent', query?: GetShownLegalTextQuery, options?: CallOptions): Call<ShownLegalText, GetShownLegalTextRefusal>
+}
+
 export interface WebsiteMenusCalls {
   /**
    * The menus of the site, header and footer.
@@ -2122,6 +2150,7 @@ export interface WebsiteCalls {
   readonly preview: WebsitePreviewCalls
   readonly pages: WebsitePagesCalls
   readonly sitemap: WebsiteSitemapCalls
+  readonly legalTexts: WebsiteLegalTextsCalls
   readonly menus: WebsiteMenusCalls
   readonly products: WebsiteProductsCalls
   readonly redirects: WebsiteRedirectsCalls
@@ -2158,6 +2187,9 @@ export const WEBSITE_CALLS: CallTable = {
   },
   sitemap: {
     get: '@ 42',
+  },
+  legalTexts: {
+    get: 'legal-texts/{} 98',
   },
   menus: {
     list: '@ 98',

@@ -98,7 +98,7 @@ const TRIP: PublicTrip = {
   city: { slug: 'aqaba', name: 'Aqaba' },
   region: { slug: 'aqaba-governorate', name: 'Aqaba Governorate' },
   country: { slug: 'jo', name: 'Jordan' },
-  seller: { slug: 'sands', name: 'Sands & Stars Travel', base: 'Aqaba', blurb: '' },
+  seller: { slug: 'sands', name: 'Sands & Stars Travel', base: 'Aqaba', company: null, blurb: '' },
   from_price: null,
   summary: 'To the rose city and back.',
   description: '',

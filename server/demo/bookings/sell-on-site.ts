@@ -152,6 +152,7 @@ function requestOf(story: BookingStory): CheckoutRequest {
     pickupDetails: null,
     specialRequests: story.wish ?? null,
     locale: null,
+    siteTexts: [],
     siteLocale: 'en',
     attribution: null,
   }

@@ -5,6 +5,7 @@ import {
   PAYMENT_STATUSES,
 } from '#values/bookings.ts'
 import { CANCEL_CAUSES } from './booking-action.ts'
+import { CompanyFacts } from './company.ts'
 import { NextPayment, PaymentPlan } from './deposit.ts'
 import { Money } from './money.ts'
 import { BookingCard, PaymentMethodKind, PaymentMethodOffer } from './payment-method.ts'
@@ -62,6 +63,7 @@ const BookingSeller = named(
     name: Type.String(),
     slug: nullable(Type.String({ description: 'Null where the site shows the seller no more.' })),
     email: nullable(Email),
+    company: optional(nullable(CompanyFacts)),
   }),
 )
 

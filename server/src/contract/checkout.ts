@@ -12,6 +12,7 @@ import {
   nullable,
   optional,
   optionalOrNull,
+  PHONE_FORM,
   prose,
   Type,
   withKnownValues,
@@ -20,16 +21,13 @@ import { TravellerCardBody } from './traveller-card.ts'
 
 const { option_id, start, units, extras, pickup, rooms, currency } = selectionFields
 
-// What people write between the digits of a number.
-const BETWEEN = '[\\s().\\-\\u2010-\\u2015]*'
-
 export const Lead = named(
   'Lead',
   Type.Object({
     name: inForm(NOT_BLANK, line({ max: 200 })),
     email: Email,
     phone: inForm(
-      `^${BETWEEN}\\+${BETWEEN}[1-9](${BETWEEN}\\d){6,14}${BETWEEN}$`,
+      PHONE_FORM,
       line({ max: 40, description: 'With its country code, as in +962 7 9123 4567.' }),
     ),
   }),

@@ -1,4 +1,5 @@
 import { AVAILABILITY_TYPES, CAPACITY_MODES, CONFIRMATIONS, EXTRA_BASES } from '#values/trips.ts'
+import { CompanyFacts } from './company.ts'
 import { NamedSlug } from './geography.ts'
 import { Money } from './money.ts'
 import { TRAVELLER_FIELDS, UNIT_TYPES } from './option.ts'
@@ -200,6 +201,7 @@ export const PublicTrip = named(
       name: Type.String(),
       base: Type.String({ description: 'Where the seller is based.' }),
       blurb: Type.String({ multiline: true, description: 'What the seller does.' }),
+      company: nullable(CompanyFacts),
     }),
     description: Markdown,
     photos: Type.Array(TripPhoto, { description: 'In order; the first is the cover.' }),

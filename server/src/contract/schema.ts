@@ -46,6 +46,11 @@ export function inForm<S extends TSchema>(pattern: string, schema: S): S {
   return describedAs({ ...schema, pattern }, schema)
 }
 
+// What people write between the digits of a number.
+const BETWEEN = '[\\s().\\-\\u2010-\\u2015]*'
+/** A phone number with its country code, as people write it. */
+export const PHONE_FORM = `^${BETWEEN}\\+${BETWEEN}[1-9](${BETWEEN}\\d){6,14}${BETWEEN}$`
+
 /** Has at least one letter or sign that can be seen. */
 export const NOT_BLANK = '\\S'
 

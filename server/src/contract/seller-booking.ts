@@ -3,6 +3,7 @@ import { BookingAttendance } from './attendance.ts'
 import { BookingDetails, BookingReceipt } from './booking.ts'
 import { CANCEL_CAUSES } from './booking-action.ts'
 import { NextPayment, PaymentPlan } from './deposit.ts'
+import { LegalTextVersion } from './legal-text.ts'
 import { Money } from './money.ts'
 import { BookingCard } from './payment-method.ts'
 import { inDollars } from './price.ts'
@@ -185,6 +186,9 @@ export const SellerBooking = named(
       }),
     ),
     lead: Lead,
+    legal_texts: Type.Array(LegalTextVersion, {
+      description: 'The versions of the terms and notes of the site that it was booked by.',
+    }),
     special_requests: nullable(Type.String({ multiline: true })),
     pickup_details: nullable(
       Type.Object({

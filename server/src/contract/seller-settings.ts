@@ -1,3 +1,4 @@
+import type { Company } from './company.ts'
 import { Email, integer, line, named, nullable, prose, type Static, Type } from './schema.ts'
 import { sellerLanguages } from './seller.ts'
 import { versioned } from './version.ts'
@@ -63,7 +64,8 @@ export const SellerSettingsChange = named(
   Type.Partial(Type.Object({ ...fields, ...sellerLanguages })),
 )
 const Kept = Type.Object(fields)
-export type SellerSettings = Static<typeof Kept>
+/** Who the company is has a record of its own and is kept beside them. */
+export type SellerSettings = Static<typeof Kept> & { company: Company | null }
 
 export const DEFAULT_SELLER_SETTINGS: SellerSettings = {
   request_hours: 24,
@@ -78,4 +80,5 @@ export const DEFAULT_SELLER_SETTINGS: SellerSettings = {
   refund_cards_at_once: false,
   mail_footer: null,
   timezone: null,
+  company: null,
 }

@@ -4,8 +4,11 @@ import {
   DOMAIN_STATES,
   STOREFRONT_KINDS,
 } from '#values/storefronts.ts'
+import { Analytics, wireAnalytics } from './analytics.ts'
 import { anyLocale } from './by-locale.ts'
+import { CompanyFacts } from './company.ts'
 import { depositField } from './deposit.ts'
+import { LegalTextVersion } from './legal-text.ts'
 import { Cover } from './product-card.ts'
 import {
   type ChangeOf,
@@ -88,6 +91,11 @@ export const PublicStorefront = named(
         { description: 'What the first page begins with, where no page `home` is written.' },
       ),
     ),
+    company: nullable(CompanyFacts),
+    analytics: nullable(Analytics),
+    legal_texts: Type.Array(LegalTextVersion, {
+      description: 'What the site says by law, by kind and language.',
+    }),
   }),
 )
 
@@ -199,6 +207,10 @@ export const Storefront = record('Storefront', {
     nullable(Type.String({ format: 'uuid', description: "A picture of the seller's library." })),
     null,
     { shown: nullable(Uuid) },
+  ),
+  analytics: shaped<Analytics | null, 'maybe'>(
+    { written: 'maybe', schema: nullable(Analytics) },
+    { otherwise: null, toWire: wireAnalytics },
   ),
   /** What is shown of it beside the switch, the address and the domains, is asked for apart. */
   hostedIsOn: shaped<boolean, 'maybe'>(

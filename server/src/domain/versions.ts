@@ -44,6 +44,7 @@ export const EDITABLE = [
   'settings',
   'seller',
   'bank_details',
+  'company',
   'webhook_endpoint',
   'webhook_settings',
 ] as const
@@ -111,6 +112,7 @@ const EDITED_BY: Record<string, Editable> = {
   'seller.updated': 'seller',
   'seller.price_currency_changed': 'seller',
   'bank_details.updated': 'bank_details',
+  'company.updated': 'company',
   'webhook_endpoint.updated': 'webhook_endpoint',
   'webhook_endpoint.enabled': 'webhook_endpoint',
   'webhook_endpoint.disabled': 'webhook_endpoint',

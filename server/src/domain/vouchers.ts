@@ -1,8 +1,10 @@
+import type { Company } from '#contract/company.ts'
 import type { Booking } from './bookings/booking.ts'
 import { linesOf } from './bookings/manifest.ts'
 import { paymentStanding } from './bookings/payment-standing.ts'
 import { netPaid } from './bookings/settle.ts'
 import { type ByLocale, findInLocale } from './catalog.ts'
+import { companyLines } from './company.ts'
 import type { BookingLanguage } from './mail/booking-language.ts'
 import { moneyText, startText } from './mail/format.ts'
 import { paymentSentence } from './mail/payment-sentence.ts'
@@ -19,7 +21,12 @@ export type VoucherTrip = {
   inclusions: ByLocale<readonly Inclusion[]>
 }
 
-type VoucherSeller = { name: string; phone: string | null; email: string | null }
+type VoucherSeller = {
+  name: string
+  phone: string | null
+  email: string | null
+  company: Company | null
+}
 
 type Fact = { label: string; values: readonly string[]; is_ltr: boolean }
 
@@ -40,6 +47,8 @@ export type VoucherPage = {
   lists: readonly { heading: string; items: readonly string[] }[]
   contact_label: string
   contact: readonly string[]
+  /** Who it is by law, line by line. */
+  company: readonly string[]
 }
 
 type Vouched = { booking: Booking; trip: VoucherTrip | null; seller: VoucherSeller; code: string }
@@ -72,7 +81,14 @@ export function voucherPage({ booking, trip, seller, code }: Vouched): VoucherPa
     lists: trip === null ? [] : listsOf(trip, booking.locale ?? language, words),
     contact_label: words.contact,
     contact: [seller.phone, seller.email].filter(part => part !== null),
+    company: companyOf(seller, booking.locale ?? language),
   }
+}
+
+/** Shortened, so that the sheet stays one. */
+function companyOf({ company }: VoucherSeller, locale: string): string[] {
+  const lines = company ? companyLines(company, locale) : []
+  return lines.map(line => shortened(line, MOST_LETTERS))
 }
 
 /** Bookings are written about in these; who reads another language gets English words. */

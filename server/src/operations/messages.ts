@@ -20,6 +20,7 @@ import { insertMessageSend, listBookingsForRule } from '#store/messages/message-
 import { findSaleParties, type SaleParties, senderOf } from '#store/sales/sale-parties.ts'
 import { findSellerById } from '#store/sellers.ts'
 import { findVoucherTrip } from '#store/trips/voucher-trip.ts'
+import { mailFooter } from './mail/mail-footer.ts'
 import { composeMail } from './mail/queue-mail.ts'
 
 /** What a message knows besides its booking. */
@@ -80,6 +81,7 @@ export function composeMessage(
     language,
     values: { words: messageWords(text, { language, values, optOutUrl: wayOut }) },
     ...senderOf(parties),
+    footer: mailFooter(parties.settings, { locale: language, texts: booking.shownTexts }),
     dropAfter,
     now,
   })

@@ -7,6 +7,7 @@ import {
   Storefront as Site,
 } from '#contract/storefront.ts'
 import { parseOrigin } from '#domain/access/origins.ts'
+import { findAnalyticsFault } from '#domain/analytics.ts'
 import { currencyCodeOf } from '#domain/money/currency.ts'
 import { invalidFault, invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import {
@@ -102,7 +103,8 @@ function fillIn(input: NewStorefront, seller: Seller, now: Temporal.Instant): St
     currencies,
     displayCurrency: input.displayCurrency ?? currencies[0] ?? priceCurrency,
   }
-  const fault = findSettingsFault({ ...settings, priceCurrency })
+  const fault =
+    findSettingsFault({ ...settings, priceCurrency }) ?? findAnalyticsFault(settings.analytics)
   if (fault) throw invalidFault(fault)
   return {
     ...settings,
@@ -160,7 +162,8 @@ export async function updateStorefront(
   const priceCurrency = await findPriceCurrency(acting.db, acting.sellerId)
   const decide = (storefront: Storefront) => {
     const { currencies, displayCurrency, ...rest } = settings
-    const fault = findSettingsFault({ ...storefront, ...settings, priceCurrency })
+    const after = { ...storefront, ...settings, priceCurrency }
+    const fault = findSettingsFault(after) ?? findAnalyticsFault(after.analytics)
     if (fault) throw invalidFault(fault)
     return {
       ...rest,

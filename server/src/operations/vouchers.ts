@@ -46,7 +46,8 @@ export async function tryPrinting(
     const { voucherKey } = await findOrMakeCheckInKeys(tx, { sellerId, now })
     const trip = await findVoucherTrip(tx, { sellerId, tripId })
     const { sellerName: name, settings } = await findSaleParties(tx, booking)
-    const seller = { name, phone: settings.contact_phone, email: settings.notify_email }
+    const { contact_phone: phone, notify_email: email, company } = settings
+    const seller = { name, phone, email, company }
     return { trip, seller, code: voucherCode(voucherKey, booking) }
   })
   return vouchers.print(voucherPage({ booking, ...facts }))

@@ -98,6 +98,7 @@ function changesOf(booking: Booking) {
     deposit: booking.deposit,
     paymentHours: booking.paymentHours,
     bank: booking.bank,
+    shownTexts: booking.shownTexts,
     checkedOutAt: booking.checkedOutAt,
     updatedAt: booking.updatedAt,
   }

@@ -10,6 +10,8 @@ export type MailAttachment = { filename: string; contentType: string; text: stri
 /** The booking whose voucher goes with a mail; it is printed when the mail leaves. */
 export type MailVoucher = { bookingId: string; ref: string }
 
+export type MailLegalText = { id: string; filename: string }
+
 export type OutboxMail = {
   id: string
   sellerId: string | null
@@ -26,6 +28,8 @@ export type OutboxMail = {
   footer: string | null
   attachments: MailAttachment[]
   voucher: MailVoucher | null
+  /** Versions of legal texts that go with it; they are read when it leaves. */
+  legalTexts: readonly MailLegalText[]
   status: MailStatus
   attempts: number
   lastError: string | null
@@ -34,14 +38,16 @@ export type OutboxMail = {
   sentAt: Temporal.Instant | null
 }
 
-type Body = Pick<OutboxMail, 'words' | 'footer' | 'attachments' | 'voucher'>
+type Body = Pick<OutboxMail, 'words' | 'footer' | 'attachments' | 'voucher' | 'legalTexts'>
+type Later = 'voucher' | 'legalTexts'
 /** As it is stored, its body sealed. */
 export type MailRow = Omit<OutboxMail, keyof Body> & { sealed: Buffer }
 
 /** The links in a mail open bookings and accounts, so its body is encrypted at rest. */
 function sealBody(sealer: Sealer, { id, ...mail }: Body & { id: string }): Buffer {
-  const { words, footer, attachments, voucher } = mail
-  return sealer.seal(JSON.stringify({ words, footer, attachments, voucher }), mailAad(id))
+  const { words, footer, attachments, voucher, legalTexts } = mail
+  const body = { words, footer, attachments, voucher, legalTexts }
+  return sealer.seal(JSON.stringify(body), mailAad(id))
 }
 
 /** What the body of a mail is sealed for. */
@@ -55,15 +61,15 @@ export function openMail(
   { sealed, ...mail }: MailRow,
 ): { mail: OutboxMail; shut: string | null } {
   try {
-    // The release before writes none with a voucher.
-    const body: Omit<Body, 'voucher'> & Partial<Pick<Body, 'voucher'>> = JSON.parse(
+    // Earlier releases write none of the optional ones.
+    const body: Omit<Body, Later> & Partial<Pick<Body, Later>> = JSON.parse(
       tx.sealer.open(sealed, mailAad(mail.id)),
     )
-    return { mail: { ...mail, voucher: null, ...body }, shut: null }
+    return { mail: { ...mail, voucher: null, legalTexts: [], ...body }, shut: null }
   } catch (error) {
     const shut = `It cannot be opened: ${errorMessage(error)}`
     const words = { subject: mail.subject, paragraphs: [shut] }
-    const nothing = { footer: null, attachments: [], voucher: null }
+    const nothing = { footer: null, attachments: [], voucher: null, legalTexts: [] }
     return { mail: { ...mail, words, ...nothing }, shut }
   }
 }

@@ -99,7 +99,8 @@ export async function findWebsiteCallerByDigest(
       f.brand_color as "brandColor",
       f.logo_media_id as "logoMediaId", f.font,
       f.opening_titles as "openingTitles", f.opening_claims as "openingClaims",
-      f.opening_media_id as "openingMediaId"
+      f.opening_media_id as "openingMediaId", f.analytics, s.settings -> 'company' as company,
+      site_texts(f.seller_id, f.id, f.hosted_is_on, f.hosted_name) as "legalTexts"
     from website_keys k
     join storefronts f on f.seller_id = k.seller_id and f.id = k.storefront_id
     join sellers s on s.id = k.seller_id

@@ -15,6 +15,12 @@ export const PAYMENT_METHOD_KINDS = [
 
 export const PAGE_STATUSES = ['draft', 'published'] as const
 
+/** What a site has to say by law; consent is a sentence above the button that books. */
+export const LEGAL_KINDS = ['imprint', 'terms', 'privacy', 'withdrawal', 'consent'] as const
+
+/** Who counts the visitors of a site, where its seller wants that; `script` is any other. */
+export const ANALYTICS_PROVIDERS = ['plausible', 'matomo', 'google', 'script'] as const
+
 export const MENU_LOCATIONS = ['header', 'footer'] as const
 export const DOMAIN_STATES = ['waiting', 'verified', 'failed'] as const
 /** Why a domain is not verified, or soon will not be any more. */

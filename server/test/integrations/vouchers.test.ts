@@ -18,6 +18,7 @@ const PAGE: VoucherPage = {
   lists: [],
   contact_label: 'للاستفسار',
   contact: ['hello@desert.example'],
+  company: ['أيام الصحراء ذ.م.م', 'WhatsApp: https://wa.me/962791234567'],
 }
 
 function open(limits: Partial<PrinterLimits>) {

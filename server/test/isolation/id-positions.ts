@@ -37,6 +37,7 @@ export const NO_RECORDS: Readonly<Record<string, string>> = {
   position: '1',
   start: '2027-01-10T09:00',
   currency: 'EUR',
+  kind: 'terms',
 }
 
 /** Records that belong to the platform, so that nobody's are foreign. */

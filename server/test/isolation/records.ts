@@ -87,8 +87,11 @@ async function makeRecords(service: TestService, { seller, site }: Tenant): Prom
   const versions = `/v1/versions?entity=units&entity_id=${trip.optionIds[0]}`
   const [version] = (await call.get(versions)).data
   const secretKey = await call.post('/v1/secret-keys', { label: 'spare', scopes: ['log:read'] })
+  const texts = `/v1/storefronts/${site.id}/legal-texts`
+  const terms = await call.put(`${texts}/terms/en`, { body: 'Terms.' })
   return {
     storefront: [site.id],
+    legal_text: [terms.id],
     website_key: [site.keyId],
     secret_key: [secretKey.id],
     key: [secretKey.id, site.keyId],

@@ -115,6 +115,7 @@ const BLANK: Omit<Booking, keyof SaleIds | 'id' | 'ref' | 'createdAt' | 'updated
   card: null,
   deposit: null,
   overdueToldAt: null,
+  shownTexts: null,
   soldThrough: 'Site',
   channel: 'website',
   status: 'on_hold',

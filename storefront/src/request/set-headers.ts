@@ -1,11 +1,14 @@
-import type { MiddlewareHandler } from 'astro'
+import type { APIContext, MiddlewareHandler } from 'astro'
+import { type AnalyticsSources, analyticsSources } from '#legal/analytics-sources.ts'
 import { settings } from '#settings.ts'
 
 /** A page runs no code and takes no style but ours, and pictures come from us or the service. */
-const policyFor = (forms: string, ancestors: string): string =>
+const policyFor = (forms: string, ancestors: string, { scripts, told }: AnalyticsSources): string =>
   [
     "default-src 'self'",
-    `img-src 'self' data: ${settings.mediaOrigin}`,
+    ...(scripts.length > 0 ? [`script-src 'self' ${scripts.join(' ')}`] : []),
+    ...(told.length > 0 ? [`connect-src 'self' ${told.join(' ')}`] : []),
+    ['img-src', "'self'", 'data:', settings.mediaOrigin, ...told].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     `form-action ${forms}`,
@@ -31,7 +34,7 @@ export const setHeaders: MiddlewareHandler = async ({ url, locals }, next) => {
   const forms = PAYS.test(url.pathname) ? FORMS_OF_PAYMENT : FORMS
   // What a preview shows is seen by whoever has its address, and framed by the portal alone.
   const framedBy = isPreview ? settings.portalOrigins.join(' ') : locals.frameAncestors
-  const policy = policyFor(forms, framedBy ?? "'none'")
+  const policy = policyFor(forms, framedBy ?? "'none'", analyticsFor(response, { url, locals }))
   response.headers.set('content-security-policy', policy)
   for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value)
   // The address of a preview opens what is not published, and nobody but who asked is to keep it.
@@ -45,4 +48,16 @@ export const setHeaders: MiddlewareHandler = async ({ url, locals }, next) => {
     response.headers.set('cache-control', 'private, no-cache')
   }
   return response
+}
+
+/** Pages about one visitor, previews and frames never load what counts visits. */
+function analyticsFor(
+  response: Response,
+  { url, locals }: Pick<APIContext, 'url' | 'locals'>,
+): AnalyticsSources {
+  // An answer may be given before anybody knows whose site it is.
+  const known: Partial<App.Locals> = locals
+  const isSecret = response.headers.get('cache-control')?.includes('no-store') ?? false
+  const isElsewhere = url.searchParams.has('preview') || known.frameAncestors !== undefined
+  return analyticsSources(isSecret || isElsewhere ? null : (known.storefront?.analytics ?? null))
 }

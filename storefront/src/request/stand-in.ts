@@ -17,4 +17,7 @@ export const standIn: PublicStorefront = {
   logo: null,
   font: 'system',
   opening: { titles: {}, claims: {}, image: null },
+  company: null,
+  analytics: null,
+  legal_texts: [],
 }

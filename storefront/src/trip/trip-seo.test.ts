@@ -4,7 +4,7 @@ import { canonicalOf, shownLocales } from './trip-seo.ts'
 
 const storefront = { languages: ['en', 'ar', 'de'], kind: 'direct' as const }
 const shown = { locale: 'de', addresses: addressesFor('de', { marketplace: false }), storefront }
-const seller = { slug: 'sands', name: '', base: '', blurb: '' }
+const seller = { slug: 'sands', name: '', base: '', blurb: '', company: null }
 const seo = { meta_title: null, meta_description: null, canonical_url: null, noindex: false }
 const trip = { slug: 'petra', seller, content_locale: 'de', seo }
 

@@ -6,6 +6,7 @@ import { content } from './ar/content.ts'
 import { errors } from './ar/errors.ts'
 import { frame } from './ar/frame.ts'
 import { layout } from './ar/layout.ts'
+import { legal } from './ar/legal.ts'
 import { pay } from './ar/pay.ts'
 import type { SiteWords } from './translate.ts'
 
@@ -18,5 +19,6 @@ export const ar: SiteWords = {
   errors,
   frame,
   layout,
+  legal,
   pay,
 }

@@ -6,6 +6,7 @@ import { content } from './de/content.ts'
 import { errors } from './de/errors.ts'
 import { frame } from './de/frame.ts'
 import { layout } from './de/layout.ts'
+import { legal } from './de/legal.ts'
 import { pay } from './de/pay.ts'
 import type { SiteWords } from './translate.ts'
 
@@ -18,5 +19,6 @@ export const de: SiteWords = {
   errors,
   frame,
   layout,
+  legal,
   pay,
 }

@@ -6,6 +6,7 @@ import { content } from './en/content.ts'
 import { errors } from './en/errors.ts'
 import { frame } from './en/frame.ts'
 import { layout } from './en/layout.ts'
+import { legal } from './en/legal.ts'
 import { pay } from './en/pay.ts'
 
-export const en = { account, afterwards, book, catalog, content, errors, frame, layout, pay }
+export const en = { account, afterwards, book, catalog, content, errors, frame, layout, legal, pay }

@@ -29,7 +29,7 @@ const AREAS: Readonly<Record<string, readonly Area[]>> = {
   '/settings/payments': ['cards'],
   '/setup': ['firstRun'],
   '/sign-in': ['profile'],
-  '/site': ['site', 'options', 'embeds'],
+  '/site': ['site', 'legal', 'options', 'embeds'],
   '/start': ['firstRun', 'publishing'],
   '/trips': ['trips', 'editor', 'options', 'publishing', 'draft', 'prices', 'schedule', 'firstRun'],
   '/trips/price-changes': ['priceChanges'],

@@ -20,6 +20,7 @@ import type { audit } from '#areas/settings/audit/words/en.ts'
 import type { cards } from '#areas/settings/cards/words/en.ts'
 import type { settings } from '#areas/settings/words/en.ts'
 import type { embeds } from '#areas/site/embeds/words/en.ts'
+import type { legal } from '#areas/site/legal/words/en.ts'
 import type { site } from '#areas/site/words/en.ts'
 import type { today } from '#areas/today/words/en.ts'
 import type { editor } from '#areas/trips/editor/words/en.ts'
@@ -49,6 +50,7 @@ export interface EnglishWords {
   firstRun: typeof firstRun
   inbox: typeof inbox
   kit: typeof kit
+  legal: typeof legal
   library: typeof library
   money: typeof money
   options: typeof options

@@ -1,6 +1,9 @@
+import type { Analytics } from '#contract/analytics.ts'
+import type { Company } from '#contract/company.ts'
 import type { DepositTerms } from '#contract/deposit.ts'
 import type { StorefrontFont } from '#contract/storefront.ts'
 import type { STOREFRONT_KINDS } from '#values/storefronts.ts'
+import type { SiteText } from '../legal-texts.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import type { DisplayRounding } from '../money/rounding.ts'
 import type { PaymentMethod } from '../storefronts.ts'
@@ -45,6 +48,12 @@ export type WebsiteCaller = {
   openingTitles: Readonly<Record<string, string>>
   openingClaims: Readonly<Record<string, string>>
   openingMediaId: string | null
+  /** Who counts its visitors, after they have agreed. */
+  analytics: Analytics | null
+  /** Who runs the site; null where it has said nothing. */
+  company: Company | null
+  /** Those in force, in every language. */
+  legalTexts: readonly SiteText[]
 }
 
 /** A seller's own system or a member of its staff, with what they may do right now. */

@@ -1,4 +1,5 @@
 import type { BOOKING_CHANNELS, PAYMENT_METHODS, PAYMENT_STATUSES } from '#values/bookings.ts'
+import type { SiteText } from '../legal-texts.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import type { Money } from '../money/money.ts'
 import type { BookedDeposit } from '../payments/deposit-terms.ts'
@@ -93,6 +94,8 @@ export type Booking = {
   /** Of a link: how long there is to pay from its sending on; null is until the start. */
   paymentHours: number | null
   bank: BookedBank | null
+  /** The versions of the site's texts that it was booked by; null from before there were any. */
+  shownTexts: readonly SiteText[] | null
   /** What was paid with by card, to recognise it by. */
   card: BookedCard | null
   /** Minor units of the currency: money that came in, and of that what went back. */

@@ -1,3 +1,4 @@
+import { contractTexts, type SiteText } from '../legal-texts.ts'
 import { granted, type Outcome, refused } from '../refusal.ts'
 import type { PickupAsk } from '../sales/sale-sheet.ts'
 import { minutesToPay, type PaymentMethod } from '../storefronts.ts'
@@ -26,6 +27,8 @@ export type CheckoutRequest = {
   locale: string | null
   /** What the site speaks where nothing else was said. */
   siteLocale: string
+  /** What the site says by law, in every language. */
+  siteTexts: readonly SiteText[]
   /** Replaces the hold's, with null as well; undefined keeps the hold's. */
   attribution: Attribution | null | undefined
 }
@@ -91,7 +94,8 @@ function checkedOut(
   { bank, requestHours, linkHours, onRequest, now }: CheckoutContext,
   method: PaymentMethod | null,
 ): Booking {
-  const { lead } = request
+  const { lead, siteLocale } = request
+  const locale = request.locale ?? booking.locale ?? siteLocale
   const deposit = isPaidAhead(method?.kind ?? null) ? agreedDeposit(booking.quote) : null
   const plan = planCheckout({
     onRequest,
@@ -114,12 +118,13 @@ function checkedOut(
     leadEmailKey: emailKey(lead.email),
     leadPhone: lead.phone,
     checkoutEmailKey: emailKey(lead.email),
-    locale: request.locale ?? booking.locale ?? request.siteLocale,
+    locale,
     specialRequests: request.specialRequests,
     pickupDetails: booking.quote.pickup === null ? null : request.pickupDetails,
     attribution: request.attribution === undefined ? booking.attribution : request.attribution,
     paymentMethod: method?.kind ?? null,
     bank: method?.kind === 'bank_transfer' ? bank : null,
+    shownTexts: contractTexts(request.siteTexts, { locale, siteLocale }),
     checkedOutAt: now,
     updatedAt: now,
   }

@@ -103,6 +103,7 @@ const BLANK = {
   paymentDueAt: null,
   deposit: null,
   overdueToldAt: null,
+  shownTexts: null,
   paymentLink: null,
   paymentLinkAt: null,
   paymentHours: null,

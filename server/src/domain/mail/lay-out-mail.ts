@@ -91,7 +91,7 @@ function renderButton({ label, url }: NonNullable<MailWords['button']>): string 
 
 function renderFooter(footer: string): string {
   const style = 'font-size:13px;line-height:20px;color:#71717a;white-space:normal'
-  return row(style, linesOf(footer))
+  return row(style, linkedLinesOf(footer))
 }
 
 function renderOptOut({ label, url }: NonNullable<MailWords['optOut']>): string {
@@ -101,6 +101,11 @@ function renderOptOut({ label, url }: NonNullable<MailWords['optOut']>): string 
 
 function linesOf(text: string): string {
   return escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>')
+}
+
+/** Pages that are named in it can be opened. */
+function linkedLinesOf(text: string): string {
+  return linesOf(text).replace(/https:\/\/[^\s<&]+/g, '<a href="$&" style="color:#71717a">$&</a>')
 }
 
 function renderText(words: MailWords, { sender, footer }: Frame): string {

@@ -138,11 +138,11 @@ function wireWholeMail(mail: OutboxMail) {
 }
 
 /** With the voucher, which is printed when the mail leaves. */
-function attachedTo({ attachments, voucher }: OutboxMail) {
-  const written = attachments.map(({ filename, contentType }) => ({
-    filename,
-    content_type: contentType,
-  }))
-  if (voucher === null) return written
-  return [...written, { filename: voucherFileName(voucher.ref), content_type: 'application/pdf' }]
+function attachedTo({ attachments, voucher, legalTexts }: OutboxMail) {
+  const pdf = voucher && { filename: voucherFileName(voucher.ref), content_type: 'application/pdf' }
+  return [
+    ...attachments.map(({ filename, contentType }) => ({ filename, content_type: contentType })),
+    ...(pdf ? [pdf] : []),
+    ...legalTexts.map(({ filename }) => ({ filename, content_type: 'text/plain; charset=utf-8' })),
+  ]
 }

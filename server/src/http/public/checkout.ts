@@ -133,6 +133,7 @@ function readCheckout(body: Body, site: WebsiteCaller): CheckoutRequest {
     specialRequests: body.special_requests?.trim() || null,
     locale: readLocale(body.locale, site),
     siteLocale: site.defaultLanguage,
+    siteTexts: site.legalTexts,
     attribution: body.attribution ? tidyAttribution(body.attribution) : undefined,
   }
 }

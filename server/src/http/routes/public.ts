@@ -30,6 +30,7 @@ import { createHold } from '../public/holds/create-hold.ts'
 import { deleteHold } from '../public/holds/delete-hold.ts'
 import { getHold } from '../public/holds/get-hold.ts'
 import { updateHold } from '../public/holds/update-hold.ts'
+import * as legalTexts from '../public/legal-texts.ts'
 import { getTravellerMe } from '../public/me/get-traveller-me.ts'
 import { listMyBookings } from '../public/me/list-my-bookings.ts'
 import { listMyPriceRequests } from '../public/me/list-my-price-requests.ts'
@@ -64,6 +65,7 @@ export const WEBSITE_ENDPOINTS: readonly Endpoint[] = [
   page,
   pages,
   sitemap,
+  legalTexts,
   menus,
   { getRedirect, listProducts, getProduct, listRelated },
   search,

@@ -10,6 +10,7 @@ import { verifyStaff } from '../seller/auth/verify-staff.ts'
 import * as bankDetails from '../seller/bank-details.ts'
 import * as categories from '../seller/categories.ts'
 import * as cities from '../seller/cities.ts'
+import * as company from '../seller/company.ts'
 import { answerEnquiry } from '../seller/enquiries/answer-enquiry.ts'
 import { getEnquiry } from '../seller/enquiries/get-enquiry.ts'
 import { listEnquiries } from '../seller/enquiries/list-enquiries.ts'
@@ -37,6 +38,7 @@ import * as setup from '../seller/setup.ts'
 import * as storefrontDeposit from '../seller/storefronts/deposit.ts'
 import * as storefrontDomains from '../seller/storefronts/domains.ts'
 import * as storefrontKeys from '../seller/storefronts/keys.ts'
+import * as storefrontLegalTexts from '../seller/storefronts/legal-texts.ts'
 import * as storefrontMenus from '../seller/storefronts/menus.ts'
 import * as storefrontPages from '../seller/storefronts/pages.ts'
 import * as storefrontPreviews from '../seller/storefronts/previews.ts'
@@ -70,6 +72,7 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
     team,
     settings,
     bankDetails,
+    company,
     paymentAccount,
     paymentProviders,
     paymentTrials,
@@ -90,6 +93,7 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
     categories,
     storefrontPages,
     pages,
+    storefrontLegalTexts,
     storefrontMenus,
     storefrontPreviews,
     storefrontRedirects,

@@ -71,7 +71,13 @@ export const updateSellerSettings = endpoint({
   },
 })
 
-function wireSettings({ settings, seller }: { settings: SellerSettings; seller: Seller }) {
+function wireSettings({
+  settings: { company: _, ...settings },
+  seller,
+}: {
+  settings: SellerSettings
+  seller: Seller
+}) {
   const { languages, defaultLanguage } = seller
   return { ...settings, languages, default_language: defaultLanguage }
 }

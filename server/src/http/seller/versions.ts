@@ -170,6 +170,7 @@ export const PERMISSION_TO_EDIT: Record<Editable, Permission> = {
   settings: 'settings:manage',
   seller: 'settings:manage',
   bank_details: 'settings:manage',
+  company: 'settings:manage',
   webhook_endpoint: 'webhook:manage',
   webhook_settings: 'webhook:manage',
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { Company } from '#contract/company.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { causeOf } from '#domain/bookings/cancel.ts'
 import { nextPayment, paymentPlan } from '#domain/bookings/deposit.ts'
@@ -23,7 +24,7 @@ import { wirePaymentMethod } from './payment-method.ts'
 
 /** What a booking is shown with. */
 export type BookingContext = SoldSheet & {
-  seller: { name: string; slug: string | null; email: string | null }
+  seller: { name: string; slug: string | null; email: string | null; company: Company | null }
   proofs: readonly ProofKind[]
   contactMinutes: number
   takesCards: boolean
@@ -36,7 +37,7 @@ export type BookingContext = SoldSheet & {
 export function wireBooking(written: Booking, now: Temporal.Instant, context: BookingContext) {
   const booking = bookingAt(written, now)
   const { cancellation } = booking
-  const { name, slug, email } = context.seller
+  const { name, slug, email, company } = context.seller
   const others = otherWaysOf(booking, context, now)
   const actions = actionsOf(booking, { ...context, hasOtherWays: others.length > 0, now })
   return {
@@ -48,7 +49,7 @@ export function wireBooking(written: Booking, now: Temporal.Instant, context: Bo
     hold_expires_at: null,
     pending_expires_at: moment(toldDeadline(booking, pendingLapsesAt(booking))),
     trip: wireSoldTrip(booking, context),
-    seller: { name, slug, email },
+    seller: { name, slug, email, company: company && Company.wire(company) },
     // Earlier versions had a mask of the address here.
     lead: null,
     payment: wirePayment(booking, others),

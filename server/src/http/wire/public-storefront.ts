@@ -1,4 +1,7 @@
+import { wireAnalytics } from '#contract/analytics.ts'
+import { Company } from '#contract/company.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { versionObject } from '#domain/legal-texts.ts'
 import { displayCurrency, nextExpiry, quotableCurrencies } from '#domain/money/exchange-rates.ts'
 import type { CoreDeps } from '../deps.ts'
 import { wireCover } from './media-url.ts'
@@ -42,6 +45,9 @@ export async function wirePublicStorefront(
         claims: caller.openingClaims,
         image: wireOpening(caller, publicUrl),
       },
+      company: caller.company && Company.wire(caller.company),
+      analytics: wireAnalytics(caller.analytics),
+      legal_texts: caller.legalTexts.map(versionObject),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { Company } from '#contract/company.ts'
 import {
   type CatalogNames,
   catalogNames,
@@ -61,7 +62,7 @@ export function wireTripPage(sheet: TripSheet, reader: PageReader) {
     updated_at: timestamp(sheet.updatedAt),
     smallest_group: smallestGroup(sheet, optionPeriod),
     timezone: startZone(sheet, geography),
-    seller: { ...card.seller, ...wireProfile(sheet, locale) },
+    seller: { ...card.seller, ...wireProfile(sheet, locale), company: wireCompany(sheet) },
     options: sheet.options.map((option, index) =>
       wirePageOption(option, { locale, money, optionPeriod, isDefault: index === 0 }),
     ),
@@ -121,6 +122,10 @@ function wireMeetingPoint(
 function smallestGroup({ options }: TripSheet, period: OptionPeriod | null): number | null {
   if (options.length === 0) return null
   return Math.min(...options.map(option => smallestGroupOf(option, period)))
+}
+
+function wireCompany({ sellerCompany }: TripSheet) {
+  return sellerCompany && Company.wire(sellerCompany)
 }
 
 function wireProfile(sheet: TripSheet, locale: string) {

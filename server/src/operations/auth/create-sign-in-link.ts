@@ -67,7 +67,7 @@ export async function createSignInLink(
       expiresAt,
     })
     await queueMail(tx, {
-      ...(await sellerSender(tx, { id: sellerId, name: site.sellerName })),
+      ...(await sellerSender(tx, { id: sellerId, name: site.sellerName }, { locale })),
       sellerId,
       to: email.trim(),
       template: 'traveller-sign-in',

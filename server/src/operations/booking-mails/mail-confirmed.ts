@@ -25,6 +25,7 @@ export function confirmedMail(booking: Booking, now: Temporal.Instant): BookingM
       detailsWanted: status === 'incomplete' || status === 'overdue',
     },
     bringsVoucher: true,
+    bringsTerms: true,
     attach: ({ parties: { sellerName }, link }) => [
       calendarAttachment(booking, { sellerName, link }),
     ],

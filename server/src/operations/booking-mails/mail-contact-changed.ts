@@ -4,6 +4,7 @@ import { stands } from '#domain/bookings/states.ts'
 import { deleteMailedTokens } from '#store/bookings/booking-tokens.ts'
 import type { Tx } from '#store/database.ts'
 import { findSaleParties, senderOf } from '#store/sales/sale-parties.ts'
+import { mailFooter } from '../mail/mail-footer.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { mailBooked } from './mail-booked.ts'
 
@@ -33,11 +34,12 @@ export async function mailContactChanged(
 async function notifyOldAddress(tx: Tx, { before, after, now }: ContactChanged): Promise<void> {
   if (before.leadEmail === null || after.leadEmail === null) return
   const parties = await findSaleParties(tx, before)
+  const locale = before.locale ?? 'en'
   await queueMail(tx, {
     sellerId: before.sellerId,
     to: before.leadEmail,
     template: 'contact-changed',
-    locale: before.locale ?? 'en',
+    locale,
     values: {
       ref: before.ref,
       trip: before.tripTitle,
@@ -45,6 +47,7 @@ async function notifyOldAddress(tx: Tx, { before, after, now }: ContactChanged):
       newEmail: maskEmail(after.leadEmail),
     },
     ...senderOf(parties),
+    footer: mailFooter(parties.settings, { locale, texts: before.shownTexts }),
     now,
   })
 }

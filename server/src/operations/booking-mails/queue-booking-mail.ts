@@ -20,6 +20,8 @@ import {
   senderOf,
 } from '#store/sales/sale-parties.ts'
 import { findTripPlace } from '#store/trips/trip-places.ts'
+import { legalFile } from '../mail/attach-legal-texts.ts'
+import { mailFooter } from '../mail/mail-footer.ts'
 import { composeMail } from '../mail/queue-mail.ts'
 
 type BookingTemplate = {
@@ -32,6 +34,8 @@ type MailOf<Name extends BookingTemplate> = {
   more: Omit<MailValues<Name>, keyof BookingMailValues>
   /** Where the seller wishes it, and what is booked is confirmed. */
   bringsVoucher?: true
+  /** The texts that it was booked by, as files. */
+  bringsTerms?: true
   attach?: (facts: { parties: SaleParties; link: string | null }) => MailAttachment[]
 }
 
@@ -75,7 +79,7 @@ type MailContext = { parties: SaleParties; place: TripPlace | null; now: Tempora
 /** The mail and the token that it carries, for the caller to store; null without a lead. */
 export function composeBookingMail(
   booking: Booking,
-  { template, more, attach, bringsVoucher }: BookingMail,
+  { template, more, attach, bringsVoucher, bringsTerms }: BookingMail,
   { parties, place, now }: MailContext,
 ): { token: BookingToken; mail: OutboxMail } | null {
   const { sellerId, leadEmail, leadName } = booking
@@ -101,7 +105,9 @@ export function composeBookingMail(
     // The common part and what is beyond it make up the whole, which the compiler cannot see.
     values: values as typeof values & MailValues<typeof template>,
     ...senderOf(parties),
+    footer: mailFooter(parties.settings, { locale, texts: booking.shownTexts }),
     ...(attach ? { attachments: attach({ parties, link }) } : {}),
+    legalTexts: bringsTerms ? (booking.shownTexts ?? []).map(legalFile) : [],
     voucher: bringsVoucher ? voucherOf(booking, parties) : null,
     now,
   })

@@ -7,6 +7,7 @@ import { bookingAt } from '#domain/bookings/lapse.ts'
 import { moneyDueAt, openAmount, refundDue, sellerPaymentStatus } from '#domain/bookings/settle.ts'
 import { isOver } from '#domain/bookings/states.ts'
 import { stepDueAt, waitsFor } from '#domain/bookings/waits-for.ts'
+import { versionObject } from '#domain/legal-texts.ts'
 import type { Money } from '#domain/money/money.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { planObject, quoteObject } from '../quotes.ts'
@@ -20,6 +21,7 @@ export function bookingObject(booking: Booking, now: Temporal.Instant) {
     split: splitObject(standing),
     attribution: attributionObject(standing),
     lead: leadObject(standing),
+    legal_texts: (standing.shownTexts ?? []).map(versionObject),
     special_requests: standing.specialRequests,
     pickup_details: pickupObject(standing),
     payment: paymentObject(standing, now),

@@ -22,6 +22,7 @@ import type { Db, Tx } from '#store/database.ts'
 import { findSaleParties, senderOf } from '#store/sales/sale-parties.ts'
 import { takeAttempt } from '../attempts.ts'
 import { mailContactChanged } from '../booking-mails/mail-contact-changed.ts'
+import { mailFooter } from '../mail/mail-footer.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { changeTravellerBooking } from './change-traveller-booking.ts'
 import { recordBookingEvent } from './record-booking-event.ts'
@@ -106,13 +107,15 @@ type Sending = { change: ContactChange; code: string; sentTo: string; now: Tempo
 async function mailCode(tx: Tx, booking: Booking, sending: Sending): Promise<void> {
   const { change, code, sentTo, now } = sending
   const parties = await findSaleParties(tx, booking)
+  const locale = booking.locale ?? 'en'
   await queueMail(tx, {
     sellerId: booking.sellerId,
     to: sentTo,
     template: 'contact-code',
-    locale: booking.locale ?? 'en',
+    locale,
     values: { ref: booking.ref, kind: change.kind, code, minutes: CODE_MINUTES },
     ...senderOf(parties),
+    footer: mailFooter(parties.settings, { locale, texts: booking.shownTexts }),
     dropAfter: change.expiresAt,
     now,
   })

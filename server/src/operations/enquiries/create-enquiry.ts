@@ -195,7 +195,7 @@ async function mailReceipt(
     template: 'enquiry-receipt',
     locale: enquiry.locale,
     values: { reference: enquiry.reference, sellerName: seller.name, tripTitle },
-    ...(await sellerSender(tx, host)),
+    ...(await sellerSender(tx, host, enquiry)),
     replyTo,
     now,
   })

@@ -16,7 +16,7 @@ export async function travellerMail(
 ) {
   const seller = await findSellerById(tx, enquiry.sellerId)
   assert(seller, 'sellers are never deleted')
-  const sender = await sellerSender(tx, seller)
+  const sender = await sellerSender(tx, seller, enquiry)
   const person = by.personId === null ? null : await findPersonById(tx, by.personId)
   return {
     sellerId: seller.id,

@@ -6,6 +6,7 @@ import type { Tx } from '#store/database.ts'
 import {
   insertMail,
   type MailAttachment,
+  type MailLegalText,
   type MailVoucher,
   type OutboxMail,
 } from '#store/mail-outbox.ts'
@@ -28,6 +29,8 @@ export type NewMail<Name extends MailTemplateName> = {
   dropAfter?: Temporal.Instant | null
   attachments?: MailAttachment[]
   voucher?: MailVoucher | null
+  /** Versions of texts that go with it as files. */
+  legalTexts?: readonly MailLegalText[]
   now: Temporal.Instant
 }
 
@@ -71,6 +74,7 @@ export function composeMail<Name extends MailTemplateName>(mail: NewMail<Name>):
     footer: mail.footer ?? null,
     attachments: mail.attachments ?? [],
     voucher: mail.voucher ?? null,
+    legalTexts: mail.legalTexts ?? [],
     status: reachable ? 'queued' : 'failed',
     attempts: 0,
     lastError: reachable ? null : 'Mail cannot be sent to an address of this form.',

@@ -13,6 +13,7 @@ import {
   type TakenMail,
 } from '#store/mail-claims.ts'
 import type { OutboxMail } from '#store/mail-outbox.ts'
+import { attachLegalTexts } from './attach-legal-texts.ts'
 import { attachVoucher } from './attach-voucher.ts'
 import { bodyOf } from './mail-body.ts'
 
@@ -97,7 +98,8 @@ async function attempt(
   }
   const voucher = await attachVoucher({ db, vouchers }, mail, now)
   if (voucher === 'later') return { result: 'postponed', reason: NOT_PRINTED }
-  const answer = await mailer.send(toSend(mail, { mailFrom, voucher }))
+  const files = [...voucher, ...(await attachLegalTexts(db, mail))]
+  const answer = await mailer.send(toSend(mail, { mailFrom, files }))
   const verdict = judge(answer, { mail, now })
   return verdict.result === 'refused' ? judgeRefusal(db, { mail, now, ...verdict }) : verdict
 }
@@ -130,7 +132,7 @@ function judge(
 
 function toSend(
   mail: OutboxMail,
-  { mailFrom, voucher }: { mailFrom: string; voucher: MailToSend['attachments'] },
+  { mailFrom, files }: { mailFrom: string; files: MailToSend['attachments'] },
 ): MailToSend {
   const host = mailFrom.slice(mailFrom.lastIndexOf('@') + 1)
   return {
@@ -148,7 +150,7 @@ function toSend(
         contentType,
         content: Buffer.from(text),
       })),
-      ...voucher,
+      ...files,
     ],
   }
 }

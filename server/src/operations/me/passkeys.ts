@@ -241,7 +241,7 @@ async function mailPasskey(tx: Tx, passkeyChange: PasskeyChange): Promise<void> 
   const { site, traveller, change, label, now } = passkeyChange
   const locale = site.defaultLanguage
   await queueMail(tx, {
-    ...(await sellerSender(tx, { id: site.sellerId, name: site.sellerName })),
+    ...(await sellerSender(tx, { id: site.sellerId, name: site.sellerName }, { locale })),
     sellerId: site.sellerId,
     to: traveller.email,
     template: 'passkey-changed',

@@ -28,6 +28,7 @@ export const bookingColumns = (reader: Reader) => reader`
   b.payment_due_at as "paymentDueAt", b.payment_link as "paymentLink",
   b.payment_link_at as "paymentLinkAt", b.payment_hours as "paymentHours", b.bank, b.card, b.paid,
   b.refunded, b.deposit, b.overdue_told_at as "overdueToldAt",
+  b.shown_texts as "shownTexts",
   b.cancellation, b.rejection_reason as "rejectionReason", b.moved, b.tags,
   b.made_by as "madeBy", b.created_at as "createdAt", b.checked_out_at as "checkedOutAt",
   b.updated_at as "updatedAt"

@@ -1,3 +1,4 @@
+import type { Company } from '#contract/company.ts'
 import type { Option } from '#contract/option.ts'
 import type { PolicyTier } from '#contract/policy.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
@@ -49,6 +50,8 @@ export type TripSheet = PagedTrip & {
   sellerBases: ByLocale
   sellerBlurbs: ByLocale
   sellerLanguage: string
+  /** Where the site sells for others: who sells this one. */
+  sellerCompany: Company | null
   /** Languages it is published in, and what it says in each of them. */
   locales: string[]
   texts: Readonly<Record<string, TripWords>>
@@ -77,7 +80,8 @@ export async function findTripSheet(
     select t.id as "tripId", t.seller_id as "sellerId", l.seller_slug as "sellerSlug",
       s.name as "sellerName", s.base as "sellerBase", s.blurb as "sellerBlurb",
       s.bases as "sellerBases", s.blurbs as "sellerBlurbs",
-      s.default_language as "sellerLanguage", t.slug, ${facetFieldsOf(reader, 't')},
+      s.default_language as "sellerLanguage",
+      ${companyOf(reader, caller)} as "sellerCompany", t.slug, ${facetFieldsOf(reader, 't')},
       t.duration_minutes as "durationMinutes", t.duration_days as "durationDays",
       t.duration_nights as "durationNights", l.sales_paused as "salesPaused", t.photos,
       ${photoSizesOf(reader)} as "photoSizes", t.meeting_point as "meetingPoint",
@@ -97,6 +101,11 @@ export async function findTripSheet(
     where ${isTrip(reader, which)} and ${soldHere(reader, caller)}
   `
   return sheet ?? null
+}
+
+/** A site of one seller says for all of its pages who that is. */
+function companyOf(reader: Reader, { storefrontKind }: WebsiteCaller) {
+  return storefrontKind === 'marketplace' ? reader`s.settings -> 'company'` : reader`null::jsonb`
 }
 
 function textsOf(reader: Reader) {

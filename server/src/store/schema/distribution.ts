@@ -127,6 +127,7 @@ const LOCAL = {
   'content and settings of sellers, small and read by none of the others': [
     'former_page_slugs',
     'former_trip_slugs',
+    'legal_texts',
     'media',
     'menus',
     'message_opt_outs',

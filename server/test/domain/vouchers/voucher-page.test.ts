@@ -70,7 +70,7 @@ const pageOf = (booking: Booking, trip: VoucherTrip | null = TRIP) =>
   voucherPage({
     booking,
     trip,
-    seller: { name: 'Desert Days', phone: null, email: 'hello@desert.example' },
+    seller: { name: 'Desert Days', phone: null, email: 'hello@desert.example', company: null },
     code: 'V1.X',
   })
 const factsOf = (booking: Booking, trip?: VoucherTrip | null) =>

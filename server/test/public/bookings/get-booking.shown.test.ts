@@ -51,7 +51,11 @@ describe('what a booking is shown with', () => {
     const { open } = await sale.book()
     const { body } = await open.get()
     const seller = { name: body.seller.name, slug: sale.seller.slug }
-    expect(body.seller).toEqual({ ...seller, email: 'office@desert-days.example' })
+    expect(body.seller).toEqual({
+      ...seller,
+      email: 'office@desert-days.example',
+      company: null,
+    })
     expect(body.trip).toEqual({
       title: body.trip.title,
       option: body.trip.option,

@@ -69,6 +69,9 @@ describe('GET /v1/public/storefront', () => {
       logo: null,
       font: 'system',
       opening: { titles: {}, claims: {}, image: null },
+      company: null,
+      analytics: null,
+      legal_texts: [],
     })
     const search = `?storefront=${world.a1.id}&seller_id=${world.sellerA.id}&storefront_id=x`
     const headers = { 'x-storefront': world.a1.id, authorization: `Bearer ${seller.ownerKey}` }

@@ -47,6 +47,7 @@ describe('POST /v1/storefronts', () => {
       opening_titles: {},
       opening_claims: {},
       opening_media_id: null,
+      analytics: null,
       hosted: { is_on: true, address: null, domains: [] },
       deposit: null,
       created_at: '2026-11-15T10:00:00.000Z',

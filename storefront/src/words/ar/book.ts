@@ -201,6 +201,7 @@ export const book: SiteWords['book'] = {
   nextInstant: 'نرسل إليك رسالة فيها كل شيء فور الحجز.',
   nextByHand: 'يراجع منظم الرحلة طلبك ويرد بالبريد. حتى ذلك الحين لا شيء نهائي، ويمكنك التراجع.',
   bookNow: 'احجز الآن',
+  bookDue: 'احجز مع الالتزام بالدفع',
   giveBack: 'غيّر الاختيار واترك هذه الأماكن',
   required: 'يرجى ملء: {field}',
   ofTraveller: '{field} (المسافر {number})',
@@ -231,4 +232,5 @@ export const book: SiteWords['book'] = {
   requestTitle: 'اطلب «{trip}»',
   requestGone: 'لم يعد ممكنًا طلب ما اخترته. يرجى الاختيار من جديد.',
   sendRequest: 'أرسل الطلب',
+  requestDue: 'أرسل الطلب مع الالتزام بالدفع',
 }

@@ -11,7 +11,7 @@ export const pay = {
     other: 'نحتفظ بأماكنك {count} دقيقة أثناء الدفع.',
   },
   orderCard: 'احجز وادفع {sum}',
-  orderCardByHand: 'أرسل الطلب، {sum} على بطاقتك',
+  orderCardByHand: 'أرسل الطلب مع الالتزام بدفع {sum}',
   orderArrival: 'احجز وادفع عند الوصول',
   orderTransfer: 'احجز وحوّل {sum}',
   orderLink: 'احجز وادفع {sum} برابط',

@@ -151,6 +151,7 @@ export const book: SiteWords['book'] = {
   nextByHand:
     'Der Veranstalter sieht sich alles an und antwortet per E-Mail. Bis dahin ist nichts endgültig, und Sie können zurücktreten.',
   bookNow: 'Jetzt buchen',
+  bookDue: 'Zahlungspflichtig buchen',
   giveBack: 'Auswahl ändern und diese Plätze freigeben',
   required: 'Bitte ausfüllen: {field}',
   ofTraveller: '{field} (Person {number})',
@@ -179,4 +180,5 @@ export const book: SiteWords['book'] = {
   requestTitle: '„{trip}“ anfragen',
   requestGone: 'So, wie Sie es gewählt haben, geht es nicht mehr. Bitte wählen Sie neu.',
   sendRequest: 'Anfrage senden',
+  requestDue: 'Zahlungspflichtig anfragen',
 }

@@ -140,6 +140,7 @@ export const book = {
   nextByHand:
     'The tour operator will check it and answer by email. Nothing is final until then, and you can still withdraw.',
   bookNow: 'Book now',
+  bookDue: 'Book with obligation to pay',
   giveBack: 'Change your selection and release these seats',
   required: 'Please fill in: {field}',
   ofTraveller: '{field} (traveller {number})',
@@ -166,4 +167,5 @@ export const book = {
   requestTitle: 'Request “{trip}”',
   requestGone: 'This is no longer available as you chose it. Please choose again.',
   sendRequest: 'Send request',
+  requestDue: 'Send request with obligation to pay',
 }

@@ -32,6 +32,7 @@ function SitePages() {
           { to: `${base}/pages`, label: t('site.pages') },
           { to: `${base}/menus`, label: t('site.menus') },
           { to: `${base}/redirects`, label: t('site.redirects') },
+          { to: `${base}/legal`, label: t('legal.title') },
         ]
       : []),
   ]

@@ -82,6 +82,7 @@ export const BOOKING_EXAMPLE = {
     reseller_margin: usd(0),
   },
   attribution: { utm_source: 'newsletter' },
+  legal_texts: [],
   lead: { name: 'Rania Haddad', email: 'rania@example.com', phone: '+962790000000' },
   special_requests: null,
   pickup_details: null,

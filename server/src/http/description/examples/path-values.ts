@@ -11,6 +11,7 @@ export const PATH_VALUES: Readonly<Record<string, string>> = {
   enquiry: IDS.enquiry,
   hosted_site: 'desert-days.shops.example.com',
   hold: '7K4M-Q2ZX-9HTB',
+  legal_text: IDS.page,
   media: IDS.media,
   menu: 'header',
   message_rule: IDS.messageRule,

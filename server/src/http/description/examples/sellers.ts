@@ -33,6 +33,23 @@ const bank = {
   swift: null,
 }
 
+export const COMPANY = {
+  legal_name: 'Desert Days LLC',
+  address_lines: ['12 Corniche Road'],
+  postal_code: '114',
+  city: 'Muscat',
+  country: 'OM',
+  represented_by: 'Aisha Said',
+  register: 'Muscat Commercial Register 1234567',
+  tax_number: null,
+  vat_id: 'OM1100000000',
+  licence: 'Tour operator licence 42/2019, Ministry of Heritage and Tourism',
+  insolvency_protection: null,
+  phone: '+968 2412 3456',
+  whatsapp: '+968 9123 4567',
+  email: 'hello@desert-days.example',
+}
+
 /** The seller itself: its record, terms, settings, bank details and team. */
 export const SELLER_EXAMPLES: Readonly<Record<string, unknown>> = {
   SellerRecord: {
@@ -55,6 +72,9 @@ export const SELLER_EXAMPLES: Readonly<Record<string, unknown>> = {
   SellerSettingsChange: { default_cutoff_minutes: 720, sender_name: 'Desert Days' },
   BankDetailsBody: bank,
   BankDetails: { ...bank, changed_at: '2026-10-01T08:00:00.000Z', recently_changed: false },
+  NewCompany: COMPANY,
+  CompanyRecord: COMPANY,
+  CompanyFacts: COMPANY,
   PaymentAccountBody: {
     provider: 'stripe',
     secret_key: 'sk_test_51ExampleExampleExample',

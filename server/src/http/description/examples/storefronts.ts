@@ -1,5 +1,6 @@
 import { PAGE_TEXT } from './content.ts'
 import { IDS } from './ids.ts'
+import { COMPANY } from './sellers.ts'
 
 const site = {
   name: 'Desert Days',
@@ -53,6 +54,17 @@ const domain = {
   },
 }
 
+const analytics = { provider: 'plausible', site_id: 'desert-days.example', address: null }
+const legalText = {
+  id: IDS.page,
+  kind: 'terms',
+  locale: 'en',
+  published_at: '2026-10-01T08:00:00.000Z',
+}
+const legalBody = '## Booking\n\nA booking is made when we confirm it.'
+const legalRecord = { ...legalText, storefront_id: IDS.storefront, body: legalBody, ended_at: null }
+const byLaw = { company: COMPANY, analytics, legal_texts: [legalText] }
+
 const storefront = {
   id: IDS.storefront,
   ...site,
@@ -67,6 +79,7 @@ const storefront = {
     address: 'https://desert-days.shops.example.com',
     domains: [domain],
   },
+  analytics,
   deposit: null,
   created_at: '2026-10-01T08:00:00.000Z',
 }
@@ -80,7 +93,12 @@ export const STOREFRONT_EXAMPLES: Readonly<Record<string, unknown>> = {
     sign_in: true,
     logo: null,
     opening,
+    ...byLaw,
   },
+  LegalTextRecord: legalRecord,
+  LegalTextList: { data: [legalRecord] },
+  NewLegalText: { body: legalBody },
+  ShownLegalText: { ...legalText, body: legalBody },
   StorefrontRecord: storefront,
   StoredStorefront: { ...storefront, warnings: [] },
   NewStorefront: site,
@@ -99,6 +117,7 @@ export const STOREFRONT_EXAMPLES: Readonly<Record<string, unknown>> = {
       sign_in: true,
       logo: null,
       opening,
+      ...byLaw,
     },
   },
   SitePreviewBody: {

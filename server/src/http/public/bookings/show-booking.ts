@@ -21,7 +21,7 @@ export async function showBooking(deps: ShowDeps, shown: Shown) {
   const { caller, booking, now, proofs } = shown
   const sold = await findSoldSheet(deps.saleSheets, caller, booking)
   const { contact_window_minutes: contactMinutes } = await deps.platformSettings.get()
-  const seller = await sellerOf(deps, booking, sold)
+  const seller = await sellerOf(deps, caller, { booking, sold })
   const { publicUrl } = deps
   return wireBooking(booking, now, {
     ...sold,
@@ -53,13 +53,14 @@ export function siteTakesCards(
 
 async function sellerOf(
   { checkouts }: ShowDeps,
-  booking: Booking,
-  { sheet, isSoldHere }: SoldSheet,
+  caller: WebsiteCaller,
+  { booking, sold: { sheet, isSoldHere } }: { booking: Booking; sold: SoldSheet },
 ): Promise<BookingContext['seller']> {
-  if (sheet !== null) {
+  if (sheet !== null && caller.sellerId === booking.sellerId) {
     const { sellerName: name, sellerSlug, sellerEmail: email } = sheet
-    return { name, slug: isSoldHere ? sellerSlug : null, email }
+    return { name, slug: isSoldHere ? sellerSlug : null, email, company: caller.company }
   }
   const { sellerName: name, settings } = await checkouts.findParties(booking)
-  return { name, slug: null, email: settings.notify_email }
+  const slug = sheet !== null && isSoldHere ? sheet.sellerSlug : null
+  return { name, slug, email: settings.notify_email, company: settings.company }
 }

@@ -50,6 +50,7 @@ export const audit: AreaWords<typeof english> = {
   did_updated: 'تغيّر',
   entity: 'عن ماذا',
   entity_bank_details: 'حساب بنكي',
+  entity_company: 'بيانات الشركة',
   entity_booking: 'حجز',
   entity_enquiry: 'استفسار',
   entity_erasure: 'محو',

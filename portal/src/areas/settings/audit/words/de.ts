@@ -50,6 +50,7 @@ export const audit: AreaWords<typeof english> = {
   did_updated: 'geändert',
   entity: 'Wovon',
   entity_bank_details: 'Bankkonto',
+  entity_company: 'Angaben zum Unternehmen',
   entity_booking: 'Buchung',
   entity_enquiry: 'Anfrage',
   entity_erasure: 'Löschung',

@@ -47,6 +47,7 @@ export const audit = {
   did_updated: 'changed',
   entity: 'Type',
   entity_bank_details: 'Bank account',
+  entity_company: 'Company details',
   entity_booking: 'Booking',
   entity_enquiry: 'Enquiry',
   entity_erasure: 'Erasure',

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath } from '../../../server/test/support/browser.ts'
+import { findFaults } from '../find-faults.ts'
+import { openPortal, type Portal } from '../open-portal.ts'
+
+describe.skipIf(chromiumPath === null)('an owner fills in the legal texts', () => {
+  let portal: Portal
+  let site: string
+  beforeAll(async () => {
+    portal = await openPortal()
+    site = (await portal.seller.storefronts.list()).data[0]?.id ?? ''
+    await portal.seller.storefronts.deleteLegalText(site, 'terms', 'de')
+  })
+  afterAll(() => portal?.close())
+
+  const openLegal = async (page: Page) => {
+    await page.goto(`/staff/site/${site}/legal`)
+    await page.getByRole('heading', { level: 1, name: 'Legal' }).waitFor()
+  }
+  const lineOf = (page: Page, name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+  const bodyField = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+
+  test('the checklist says what is missing, until it is there [P-LEG-01] [P-LEG-02]', async () => {
+    const page = await portal.newPage({ as: 'owner' })
+    await openLegal(page)
+    const terms = lineOf(page, 'Terms and conditions')
+    await terms.getByText('Missing').waitFor()
+    await lineOf(page, 'Privacy notice').getByText('There').waitFor()
+    await page.getByLabel('Text', { exact: true }).first().selectOption('terms')
+    await page.getByLabel('Language').selectOption('de')
+    await page.getByRole('button', { name: 'Begin with our outline' }).click()
+    expect(await bodyField(page).inputValue()).toContain('Sands & Stars Travel LLC')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    const refusal = page.getByRole('alert').filter({ hasText: 'Please fill in' })
+    await refusal.getByText('[… anwendbares Recht]').waitFor()
+    const known = await portal.seller.storefronts.listLegalTexts(site)
+    expect(known.data.some(({ kind, locale }) => kind === 'terms' && locale === 'de')).toBe(false)
+    await bodyField(page).fill('## Vertrag\n\nMit uns.')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await terms.getByText('There').waitFor()
+    expect(await findFaults(page)).toEqual([])
+  })
+
+  test('a text with script in it gets a plain sentence [P-LEG-03]', async () => {
+    const page = await portal.newPage({ as: 'owner' })
+    await openLegal(page)
+    await bodyField(page).fill('<script>alert(1)</script> [Terms](javascript:alert(1))')
+    await page.getByText('HTML is not run: visitors would see its tags as text.').waitFor()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('A link in this text could run a script.').waitFor()
+  })
+
+  test('the details of the company, with a number that is none [P-LEG-04]', async () => {
+    const page = await portal.newPage({ as: 'owner' })
+    await openLegal(page)
+    const company = page.getByRole('region', { name: 'Company details' })
+    await company.getByLabel('Phone').fill('03 555')
+    await company.getByLabel('Insolvency protection').fill('Example Insurance, Amman')
+    await company.getByRole('button', { name: 'Save' }).click()
+    await company.locator('[aria-invalid=true]').waitFor()
+    await company.getByLabel('Phone').fill('+962 3 555 0199')
+    await company.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved', { exact: true }).first().waitFor()
+    expect(await portal.seller.company.get()).toMatchObject({
+      phone: '+962 3 555 0199',
+      insolvency_protection: 'Example Insurance, Amman',
+    })
+  })
+
+  test('analytics are named and never written [P-LEG-05]', async () => {
+    const page = await portal.newPage({ as: 'owner' })
+    await openLegal(page)
+    const analytics = page.getByRole('region', { name: 'Analytics' })
+    await analytics.getByLabel('Provider').selectOption('plausible')
+    await analytics.getByLabel('Site').fill('<script>')
+    await analytics.getByRole('button', { name: 'Save' }).click()
+    await analytics.getByText('This is not how this provider names a site.').waitFor()
+    await analytics.getByLabel('Site').fill('sands.example')
+    await analytics.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved', { exact: true }).first().waitFor()
+    expect((await portal.seller.storefronts.get(site)).analytics?.site_id).toBe('sands.example')
+  })
+})
