@@ -110,7 +110,7 @@ async function endOf(service: TestService, sale: CardSale, { ref }: { ref: strin
 }
 
 type Endings = Awaited<ReturnType<typeof threeEndings>>
-type Order = (typeof ORDERS)[number]
+type Order = readonly (typeof ORDERS)[number][number][]
 
 /** All have come as far as the lock of the booking, in this order, before the first has it. */
 async function inOrder({ service }: Place, { booking, acts }: Endings, order: Order) {
@@ -152,9 +152,6 @@ const MONEY = [
 
 describe.each(MONEY)(
   'money %s that comes while its booking lapses and is called off',
-  {
-    timeout: 60_000,
-  },
   (_, begin, of) => {
     test.each(ORDERS)('%s, %s, %s: it is kept, or goes back once [M-CARD-65]', async (...order) => {
       const endings = await begin(locked)
