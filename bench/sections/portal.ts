@@ -37,6 +37,12 @@ const PAGES = [
     shown: 'main a[href^="/staff/bookings/"]',
   },
   {
+    name: 'the page of a site',
+    from: '/profile',
+    link: 'a[href="/staff/site"]',
+    shown: 'main form input',
+  },
+  {
     name: 'the editor of a trip',
     from: '/trips',
     link: 'main tbody a[href^="/staff/trips/"]',

@@ -58,7 +58,7 @@ describe.skipIf(chromiumPath === null)('an owner connects cards', () => {
     expect(await statusOfAccount(portal)).toBe(404)
     // The site of the demo world goes on offering cards, which nobody takes now.
     const { data: sites } = await portal.seller.storefronts.list()
-    await page.goto(`/staff/site/${sites[0]?.id}`)
+    await page.goto(`/staff/site/${sites[0]?.id}/payment`)
     await page.getByText('No account for card payments is connected yet').waitFor()
     await page.getByRole('link', { name: 'Connect an account' }).click()
     await page.waitForURL(`**${PATH}`)

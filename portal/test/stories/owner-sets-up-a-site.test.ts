@@ -18,11 +18,11 @@ describe.skipIf(chromiumPath === null)('an owner sets up a site', () => {
     await portal.service.inside.deps.requestLog.flush()
     const page = await portal.newPage({ as: 'owner' })
     await page.goto('/staff/site')
-    await page.getByRole('link', { name: 'Sands & Stars Travel' }).click()
     await page.getByLabel('Colour of buttons and links').fill('#ffd200')
     await page.getByText(/Contrast 1\.5 on white/).waitFor()
     await page.getByRole('region', { name: 'Design' }).getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved', { exact: true }).first().waitFor()
+    await page.goto('/staff/developers/websites')
     await page.getByText(/was blocked 1 time/).waitFor()
     await page.getByRole('button', { name: 'Allow' }).click()
     await page.getByRole('button', { name: `Remove: ${origin}` }).waitFor()
@@ -35,7 +35,6 @@ describe.skipIf(chromiumPath === null)('an owner sets up a site', () => {
   test('an editor writes a page, sees it as it is typed, and publishes it [P-SITE-04]', async () => {
     const page = await portal.newPage({ as: 'editor' })
     await page.goto('/staff/site')
-    await page.getByRole('link', { name: 'Sands & Stars Travel' }).click()
     await page.getByRole('button', { name: 'New page' }).click()
     await page.getByLabel('Page path').fill('what-to-bring')
     await page.getByRole('dialog').getByRole('button', { name: 'New page' }).click()
@@ -90,8 +89,7 @@ describe.skipIf(chromiumPath === null)('an owner sets up a site', () => {
 
   test('what a web designer needs is one text, with a key that works [P-SITE-06]', async () => {
     const page = await portal.newPage({ as: 'owner' })
-    await page.goto('/staff/site')
-    await page.getByRole('link', { name: 'Sands & Stars Travel' }).click()
+    await page.goto('/staff/developers/websites')
     const card = page.getByRole('region', { name: 'For your web designer' })
     await card.getByText('/docs/guides/build-a-storefront').waitFor()
     await card.getByRole('button', { name: 'Add a new key' }).click()
@@ -100,10 +98,9 @@ describe.skipIf(chromiumPath === null)('an owner sets up a site', () => {
     expect(await statusWith(key)).toBe(200)
   })
 
-  test('a website key is shown once with what to paste, renewed and revoked [P-SITE-02]', async () => {
+  test('a website key is shown once with what to paste, renewed and revoked [P-SITE-02, P-SITE-12]', async () => {
     const page = await portal.newPage({ as: 'owner' })
-    await page.goto('/staff/site')
-    await page.getByRole('link', { name: 'Sands & Stars Travel' }).click()
+    await page.goto('/staff/developers/websites')
     const keys = page.getByRole('region', { name: 'Keys for this site' })
     await keys.getByRole('button', { name: 'Create key' }).click()
     const dialog = page.getByRole('dialog')

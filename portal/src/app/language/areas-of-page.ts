@@ -6,7 +6,7 @@ const AREAS: Readonly<Record<string, readonly Area[]>> = {
   '/calendar': ['calendar', 'departures', 'bookings', 'booking', 'selection'],
   '/departures': ['departures', 'checkIn', 'bookings', 'money'],
   '/desk': ['desk', 'bookings', 'booking', 'selection', 'money'],
-  '/developers': ['developers', 'settings'],
+  '/developers': ['developers', 'settings', 'site'],
   '/inbox': ['inbox', 'bookings', 'booking', 'selection', 'money'],
   '/money': ['money', 'bookings', 'booking', 'selection', 'inbox'],
   '/my-day': ['checkIn', 'departures', 'money'],

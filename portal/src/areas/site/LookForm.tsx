@@ -1,53 +1,35 @@
-import {
-  Button,
-  ColorInput,
-  FileButton,
-  Grid,
-  Group,
-  NativeSelect,
-  Stack,
-  Text,
-} from '@mantine/core'
-import type { StorefrontFont, StorefrontRecord } from '@outset/sdk/seller'
-import { StorefrontFont as FONTS } from '@outset/sdk/values'
-import { useQuery } from '@tanstack/react-query'
+import { Grid, Stack } from '@mantine/core'
+import type { StorefrontRecord } from '@outset/sdk/seller'
+import { useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
-import { seller } from '#app/outset.ts'
-import { useMe } from '#app/session/use-me.ts'
-import { mediaQuery } from '#areas/trips/queries/library.ts'
-import { chosen } from '#kit/forms/chosen.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
 import { onSubmit } from '#kit/forms/submit.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
-import { Labelled } from '#kit/Labelled.tsx'
-import { useWrite } from '#kit/queries/use-write.ts'
-import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
 import { sayDone } from '#kit/say-done.ts'
-import { HEX } from './brand-contrast.ts'
-import { LookPreview } from './LookPreview.tsx'
+import { LiveView } from './live/LiveView.tsx'
+import { ColourAndFont } from './look/ColourAndFont.tsx'
+import { draftOf, lookBody, lookValues } from './look/look-values.ts'
+import { OpeningFields } from './look/OpeningFields.tsx'
+import { PictureOf } from './look/PictureOf.tsx'
 import { useUpdateStorefront } from './queries/storefronts.ts'
 
-function valuesOf({ brand_color, font, logo_media_id }: StorefrontRecord) {
-  // One of a later version of the service is sent back as it came.
-  return { color: brand_color ?? '', font: font as StorefrontFont, logo: logo_media_id }
-}
-
-/** Colour, letters and logo, with what they make of a page beside them. */
+/** Colour, letters, pictures and opening words, with the shop beside them as they are typed. */
 export function LookForm({ storefront }: { storefront: StorefrontRecord }) {
-  const { t, service } = useWords()
-  const form = useSavedForm('look', storefront.id, valuesOf(storefront))
+  const { t, service, code } = useWords()
+  const form = useSavedForm('look', storefront.id, lookValues(storefront))
   const update = useUpdateStorefront(storefront.id)
-  const { color, font, logo } = form.values
+  const { languages, default_language: first } = storefront
+  const [language, setLanguage] = useState(languages.includes(code) ? code : first)
+  const values = { ...lookValues(storefront), ...form.values }
   const errors = fieldErrors(update.error, service)
   const save = onSubmit(() => {
-    const body = { brand_color: color === '' ? null : color, font, logo_media_id: logo }
     update.mutate(
-      { body },
+      { body: lookBody(values) },
       {
         onSuccess: saved => {
-          form.clear(valuesOf(saved))
+          form.clear(lookValues(saved))
           sayDone(t('kit.saved'))
         },
       },
@@ -55,91 +37,45 @@ export function LookForm({ storefront }: { storefront: StorefrontRecord }) {
   })
   return (
     <Section title={t('site.look')}>
-      <Grid>
-        <Grid.Col span={{ base: 12, md: 6 }}>
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, md: 6, lg: 5 }}>
           <form onSubmit={save}>
             <Stack>
-              <ColorInput
-                label={t('site.colour')}
-                description={t('site.colourHelp')}
-                format="hex"
-                withEyeDropper={false}
-                dir="ltr"
-                value={color}
-                error={errors.brand_color}
-                onChange={value => form.change({ color: value })}
+              <ColourAndFont values={values} error={errors.brand_color} onChange={form.change} />
+              <PictureOf
+                label={t('site.logo')}
+                none={t('site.logoNone')}
+                id={values.logo}
+                error={errors.logo_media_id}
+                onChange={logo => form.change({ logo })}
               />
-              <NativeSelect
-                label={t('site.font')}
-                data={FONTS.map(value => ({ value, label: t(`site.font_${value}`) }))}
-                value={font}
-                onChange={event => form.change({ font: chosen(event) })}
+              <OpeningFields
+                storefront={storefront}
+                language={language}
+                onLanguage={setLanguage}
+                values={values}
+                errors={errors}
+                onChange={form.change}
               />
-              <LogoField logo={logo} onChange={value => form.change({ logo: value })} />
               <SaveRow
                 isSaving={update.isPending}
                 error={update.error}
                 isTouched={form.isTouched}
-                onReset={() => form.clear(valuesOf(storefront))}
+                onReset={() => form.clear(lookValues(storefront))}
               />
             </Stack>
           </form>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 6 }}>
-          <LookPreview
-            name={storefront.name}
-            color={HEX.test(color) ? color : null}
-            font={font}
-            logo={logo}
-          />
+        <Grid.Col span={{ base: 12, md: 6, lg: 7 }}>
+          <div style={{ position: 'sticky', insetBlockStart: 72 }}>
+            <LiveView
+              storefront={storefront}
+              draft={form.isTouched ? draftOf(values) : {}}
+              language={language}
+            />
+          </div>
         </Grid.Col>
       </Grid>
     </Section>
-  )
-}
-
-const PICTURES = 'image/png,image/jpeg,image/webp,image/avif'
-
-function LogoField({
-  logo,
-  onChange,
-}: {
-  logo: string | null
-  onChange: (id: string | null) => void
-}) {
-  const { t } = useWords()
-  const { may } = useMe()
-  const { data } = useQuery({ ...mediaQuery(logo ?? ''), enabled: logo !== null })
-  const upload = useWrite({
-    mutationFn: (file: File) => seller.media.upload(file),
-    onSuccess: ({ id }) => onChange(id),
-  })
-  return (
-    <Labelled label={t('site.logo')}>
-      <Stack gap="xs" align="flex-start">
-        {logo === null ? (
-          <Text c="dimmed">{t('site.logoNone')}</Text>
-        ) : (
-          data && <img src={data.small_url} alt={t('site.logo')} height={48} />
-        )}
-        <Group gap="xs">
-          {may('media:manage') && (
-            <FileButton accept={PICTURES} onChange={file => file && upload.mutate(file)}>
-              {given => (
-                <Button {...given} variant="default" loading={upload.isPending}>
-                  {t('site.choosePicture')}
-                </Button>
-              )}
-            </FileButton>
-          )}
-          {logo !== null && (
-            <Button variant="subtle" color="red" onClick={() => onChange(null)}>
-              {t('kit.remove')}
-            </Button>
-          )}
-        </Group>
-        <Refusal error={upload.error} />
-      </Stack>
-    </Labelled>
   )
 }

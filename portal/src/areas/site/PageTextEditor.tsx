@@ -1,6 +1,6 @@
 import { Button, Checkbox, Grid, Menu, Stack, Textarea, TextInput } from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
-import type { PageTextRecord } from '@outset/sdk/seller'
+import type { PageTextRecord, StorefrontRecord } from '@outset/sdk/seller'
 import { useT, useWords } from '#app/language/use-words.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { moveItem, withItem, withoutItem } from '#kit/forms/move-item.ts'
@@ -10,6 +10,8 @@ import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { Icon } from '#kit/icons.tsx'
 import { Section } from '#kit/Section.tsx'
 import { sayDone } from '#kit/say-done.ts'
+import { LiveView } from './live/LiveView.tsx'
+import { pageDraft } from './live/page-draft.ts'
 import { PagePreview } from './PagePreview.tsx'
 import { newSection, type PageSection, SECTION_TYPES, tidySection } from './page-section.ts'
 import { usePutPageText } from './queries/pages.ts'
@@ -27,14 +29,17 @@ function valuesOf(text: PageTextRecord | null) {
 }
 
 interface PageTextEditorProps {
+  storefront: StorefrontRecord
   pageId: string
+  slug: string
   language: string
   /** Null while there is nothing in this language. */
   text: PageTextRecord | null
 }
 
 /** The blocks of a page in one language, and beside them what visitors will see. */
-export function PageTextEditor({ pageId, language, text }: PageTextEditorProps) {
+export function PageTextEditor(given: PageTextEditorProps) {
+  const { pageId, language, text } = given
   const { t, service } = useWords()
   const form = useSavedForm(`page-${language}`, pageId, valuesOf(text))
   const put = usePutPageText(pageId)
@@ -96,9 +101,26 @@ export function PageTextEditor({ pageId, language, text }: PageTextEditorProps) 
         </form>
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 5 }}>
-        <PagePreview title={values.title} sections={sections} language={language} />
+        <PageView {...given} values={values} />
       </Grid.Col>
     </Grid>
+  )
+}
+
+/** In the shop, if the site has one that speaks the language; else as far as the portal knows. */
+function PageView(given: PageTextEditorProps & { values: ReturnType<typeof valuesOf> }) {
+  const { storefront, pageId, slug, language, text, values } = given
+  const t = useT()
+  const { hosted, languages } = storefront
+  const { title, sections } = values
+  if (!hosted.is_on || hosted.address === null || !languages.includes(language)) {
+    return <PagePreview title={title} sections={sections} language={language} />
+  }
+  const draft = pageDraft({ pageId, slug, locale: language, text: bodyOf(values, text) })
+  return (
+    <Section title={t('site.preview')}>
+      <LiveView storefront={storefront} draft={draft} language={language} page={slug} />
+    </Section>
   )
 }
 

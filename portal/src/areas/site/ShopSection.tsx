@@ -1,31 +1,30 @@
-import { Anchor, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
-import type { StorefrontDomain, StorefrontRecord } from '@outset/sdk/seller'
-import { useState } from 'react'
-import { useT, useWords } from '#app/language/use-words.tsx'
-import { CopyButton } from '#kit/CopyButton.tsx'
-import { fieldErrors } from '#kit/forms/field-errors.ts'
-import { onSubmit } from '#kit/forms/submit.ts'
+import { Stack, Switch, Text } from '@mantine/core'
+import type { StorefrontRecord } from '@outset/sdk/seller'
+import { useT } from '#app/language/use-words.tsx'
+import { OpenElsewhere } from '#kit/OpenElsewhere.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
-import { StatusMark, type Tone } from '#kit/StatusMark.tsx'
 import { sayDone } from '#kit/say-done.ts'
-import { domainOf, domainSentence } from './domain-sentence.ts'
-import {
-  useAddDomain,
-  useCheckDomain,
-  useRemoveDomain,
-  useSwitchShop,
-} from './queries/storefronts.ts'
+import { useSwitchShop } from './queries/storefronts.ts'
 
-/** The shop that the installation runs for a site, and the domains it is at. */
+/** Where guests find the shop, on a phone too, and whether it is open. */
 export function ShopSection({ storefront }: { storefront: StorefrontRecord }) {
   const t = useT()
   const { id, hosted } = storefront
   const turn = useSwitchShop(id)
+  const address = addressOf(hosted)
   return (
     <Section title={t('site.shop')}>
-      <Stack maw={640}>
+      <Stack>
         <Text c="dimmed">{t('site.shopAbout')}</Text>
+        {hosted.is_on && address === null && <Text>{t('site.shopNowhere')}</Text>}
+        {hosted.is_on && address !== null && (
+          <OpenElsewhere
+            address={address}
+            label={t('site.shopCode')}
+            openLabel={t('site.shopOpen')}
+          />
+        )}
         <Switch
           label={t('site.shopIsOn')}
           checked={hosted.is_on}
@@ -37,120 +36,13 @@ export function ShopSection({ storefront }: { storefront: StorefrontRecord }) {
           }
         />
         <Refusal error={turn.error} />
-        {hosted.is_on && <Address address={hosted.address} />}
-        {hosted.is_on && hosted.address !== null && (
-          <Domains storefrontId={id} domains={hosted.domains} />
-        )}
       </Stack>
     </Section>
   )
 }
 
-function Address({ address }: { address: string | null }) {
-  const t = useT()
-  if (address === null) return <Text>{t('site.shopNowhere')}</Text>
-  return (
-    <Group gap="xs">
-      <Anchor href={address} target="_blank" rel="noopener" dir="ltr">
-        {address}
-      </Anchor>
-      <CopyButton text={address} />
-    </Group>
-  )
-}
-
-interface DomainsProps {
-  storefrontId: string
-  domains: readonly StorefrontDomain[]
-}
-
-function Domains({ storefrontId, domains }: DomainsProps) {
-  const { t, service } = useWords()
-  const [typed, setTyped] = useState('')
-  const add = useAddDomain(storefrontId)
-  const [error] = Object.values(fieldErrors(add.error, service))
-  const save = () =>
-    add.mutate(domainOf(typed), {
-      onSuccess: () => {
-        setTyped('')
-        sayDone(t('kit.saved'))
-      },
-    })
-  return (
-    <>
-      {domains.map(domain => (
-        <Domain key={domain.name} storefrontId={storefrontId} domain={domain} />
-      ))}
-      <form onSubmit={onSubmit(save)}>
-        <Group align="flex-start">
-          <TextInput
-            flex={1}
-            label={t('site.addDomain')}
-            description={t('site.addDomainHelp')}
-            inputMode="url"
-            dir="ltr"
-            required
-            withAsterisk={false}
-            value={typed}
-            error={error}
-            onChange={event => setTyped(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="default" mt={22} loading={add.isPending}>
-            {t('site.add')}
-          </Button>
-        </Group>
-      </form>
-      <Refusal error={add.error} />
-    </>
-  )
-}
-
-const TONES: Readonly<Record<string, Tone>> = { waiting: 'warn', verified: 'good', failed: 'bad' }
-
-function Domain({ storefrontId, domain }: { storefrontId: string; domain: StorefrontDomain }) {
-  const t = useT()
-  const { name, state, record } = domain
-  const check = useCheckDomain(storefrontId)
-  const remove = useRemoveDomain(storefrontId)
-  const { label, sentence } = domainSentence(domain)
-  return (
-    <Stack gap={4} role="group" aria-label={name}>
-      <Group gap="xs">
-        <bdi dir="ltr">{name}</bdi>
-        <StatusMark tone={TONES[state] ?? 'quiet'}>{t(label)}</StatusMark>
-      </Group>
-      {sentence !== null && <Text size="sm">{t(sentence)}</Text>}
-      <Text size="sm" c="dimmed">
-        {t('site.domainRecord', { type: record.type })}
-      </Text>
-      {[record.name, record.value].map(text => (
-        <Group key={text} gap="xs">
-          <bdi dir="ltr" style={{ overflowWrap: 'anywhere' }}>
-            {text}
-          </bdi>
-          <CopyButton text={text} />
-        </Group>
-      ))}
-      <Group gap="xs">
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={check.isPending}
-          onClick={() => check.mutate(name)}
-        >
-          {t('site.checkDomain')}
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          loading={remove.isPending}
-          onClick={() => remove.mutate(name)}
-          aria-label={`${t('kit.remove')}: ${name}`}
-        >
-          {t('kit.remove')}
-        </Button>
-      </Group>
-      <Refusal error={check.error ?? remove.error} />
-    </Stack>
-  )
+/** What one would print on a card: the own domain, where there is one. */
+function addressOf({ address, domains }: StorefrontRecord['hosted']): string | null {
+  const own = domains.find(({ state }) => state === 'verified')
+  return own && address !== null ? `https://${own.name}` : address
 }

@@ -1,13 +1,4 @@
-import {
-  Alert,
-  MultiSelect,
-  NativeSelect,
-  NumberInput,
-  SimpleGrid,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Alert, MultiSelect, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
 import type { DisplayRounding, StorefrontRecord } from '@outset/sdk/seller'
 import { DisplayRounding as ROUNDINGS } from '@outset/sdk/values'
@@ -30,9 +21,6 @@ interface Values
     'name' | 'languages' | 'default_language' | 'currencies' | 'display_currency'
   > {
   display_rounding: DisplayRounding
-  manage_booking_url: string
-  max_open_holds: number | string
-  servers: string
 }
 
 function valuesOf(storefront: StorefrontRecord): Values {
@@ -44,13 +32,10 @@ function valuesOf(storefront: StorefrontRecord): Values {
     display_currency: storefront.display_currency,
     // One of a later version of the service is sent back as it came.
     display_rounding: storefront.display_rounding as DisplayRounding,
-    manage_booking_url: storefront.manage_booking_url ?? '',
-    max_open_holds: storefront.max_open_holds ?? '',
-    servers: storefront.server_addresses.join('\n'),
   }
 }
 
-/** Languages, currencies and rounding of a site, and where its mails lead. */
+/** Name, languages, currencies and rounding of a site. */
 export function SiteBasicsForm({ storefront }: { storefront: StorefrontRecord }) {
   const { t, service } = useWords()
   const form = useSavedForm('storefront', storefront.id, valuesOf(storefront))
@@ -60,7 +45,7 @@ export function SiteBasicsForm({ storefront }: { storefront: StorefrontRecord })
   const { field } = bindFields(form, { errors, lengths: lengths.StorefrontChange })
   const save = onSubmit(() => {
     update.mutate(
-      { body: bodyOf(values), version: storefront.version },
+      { body: values, version: storefront.version },
       {
         onSuccess: saved => {
           form.clear(valuesOf(saved))
@@ -80,31 +65,6 @@ export function SiteBasicsForm({ storefront }: { storefront: StorefrontRecord })
               {t('site.roundingWarnings', { count: update.data.warnings.length })}
             </Alert>
           )}
-          <TextInput
-            label={t('site.manageUrl')}
-            description={t('site.manageUrlHelp', { locale: '{locale}' })}
-            type="url"
-            dir="ltr"
-            {...field('manage_booking_url')}
-          />
-          <NumberInput
-            label={t('site.holds')}
-            description={t('site.holdsHelp')}
-            min={1}
-            allowDecimal={false}
-            maw={320}
-            {...field('max_open_holds')}
-          />
-          <Textarea
-            label={t('site.servers')}
-            description={t('site.serversHelp')}
-            dir="ltr"
-            autosize
-            minRows={2}
-            value={values.servers}
-            error={errors.server_addresses}
-            onChange={event => form.change({ servers: event.currentTarget.value })}
-          />
           <SaveRow
             isSaving={update.isPending}
             error={update.error}
@@ -153,16 +113,4 @@ function LanguagesAndCurrencies({ values, field }: LanguagesAndCurrenciesProps) 
       />
     </SimpleGrid>
   )
-}
-
-function bodyOf({ servers, manage_booking_url, max_open_holds, ...rest }: Values) {
-  return {
-    ...rest,
-    manage_booking_url: manage_booking_url || null,
-    max_open_holds: max_open_holds === '' ? null : Number(max_open_holds),
-    server_addresses: servers
-      .split('\n')
-      .map(line => line.trim())
-      .filter(line => line !== ''),
-  }
 }

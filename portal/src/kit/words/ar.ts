@@ -79,4 +79,6 @@ export const kit: AreaWords<typeof english> = {
   may_trip_read: 'رؤية الرحلات',
   may_webhook_manage: 'إعداد خطافات الويب',
   permissionNamed: '«{name}» (\u2066{code}\u2069)',
+  onlyThisComputer:
+    'يعمل هذا العنوان على هذا الحاسوب فقط، فلا يمكن فتحه على الهاتف. عندما تعمل الخدمة على خادم، يقود الرمز الهاتف إليه.',
 }

@@ -71,4 +71,6 @@ export const kit: AreaWords<typeof english> = {
   may_trip_read: 'Touren sehen',
   may_webhook_manage: 'Webhooks einrichten',
   permissionNamed: '„{name}“ ({code})',
+  onlyThisComputer:
+    'Diese Adresse gilt nur auf diesem Computer; ein Handy kann sie nicht öffnen. Sobald der Dienst auf einem Server läuft, führt der Code auch ein Handy hin.',
 }

@@ -64,4 +64,6 @@ export const kit = {
   may_trip_read: 'See trips',
   may_webhook_manage: 'Set up webhooks',
   permissionNamed: '“{name}” ({code})',
+  onlyThisComputer:
+    'This address works on this computer only, so a phone can’t open it. Once the service runs on a server, the code leads a phone there.',
 }

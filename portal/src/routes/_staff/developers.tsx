@@ -12,6 +12,9 @@ function DeveloperPages() {
     ...(may('key:manage') || may('webhook:manage')
       ? [{ to: '/developers', label: t('developers.title') }]
       : []),
+    ...(may('storefront:manage')
+      ? [{ to: '/developers/websites', label: t('site.websites') }]
+      : []),
     ...(may('log:read') ? [{ to: '/developers/requests', label: t('developers.requests') }] : []),
   ]
   return (

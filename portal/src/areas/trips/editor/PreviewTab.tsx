@@ -1,13 +1,4 @@
-import {
-  Button,
-  Code,
-  Group,
-  NativeSelect,
-  Stack,
-  Table,
-  Text,
-  VisuallyHidden,
-} from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Table, Text, VisuallyHidden } from '@mantine/core'
 import type { MadePreviewLink } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,20 +6,21 @@ import { languageName } from '#app/language/language-name.ts'
 import { useT, useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { useTripDraft } from '#draft/use-trip-draft.tsx'
-import { CopyButton } from '#kit/CopyButton.tsx'
 import { InstantText } from '#kit/InstantText.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { Loading } from '#kit/Loading.tsx'
-import { QrCode } from '#kit/QrCode.tsx'
+import { OpenElsewhere } from '#kit/OpenElsewhere.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
+import { TextLink } from '#kit/TextLink.tsx'
 import {
+  type PreviewSite,
   previewLinksQuery,
   previewSitesQuery,
   useCreatePreviewLink,
   useDeletePreviewLink,
 } from '../queries/previews.ts'
-import { previewAddress } from './preview-address.ts'
+import { inLanguage, previewAddress } from './preview-address.ts'
 
 /** Links that show the trip as it will be, to look at on a phone or to send to somebody. */
 export function PreviewTab() {
@@ -79,72 +71,91 @@ export function PreviewTab() {
   )
 }
 
+/** A shop or a website that can show the preview. */
+interface Place {
+  label: string
+  languages: readonly string[]
+  addressIn: (language: string) => string
+}
+
 function Made({ link }: { link: MadePreviewLink }) {
   const { t, code } = useWords()
   const { may } = useMe()
-  const { trip, read } = useTripDraft()
-  const sites = useQuery({ ...previewSitesQuery, enabled: may('storefront:manage') })
-  const places = (sites.data ?? []).flatMap(({ name, languages, origins }) =>
-    origins.map(origin => ({ name, languages, origin })),
-  )
+  const mayManage = may('storefront:manage')
+  const sites = useQuery({ ...previewSitesQuery, enabled: mayManage })
+  const places = usePlaces(link, sites.data ?? [])
   const [chosen, setChosen] = useState(0)
   const [locale, setLocale] = useState<string>(code)
   const place = places[chosen]
-  const slug = read({ part: 'trip' }).slug ?? trip.slug
   if (sites.isLoading) return <Loading />
-  if (place === undefined) {
-    return <PreviewToken token={link.token} />
-  }
+  if (place === undefined) return <NoShop />
   const language = place.languages.includes(locale) ? locale : (place.languages[0] ?? 'en')
-  const address = previewAddress({
-    origin: place.origin,
-    locale: language,
-    slug,
-    token: link.token,
-  })
   return (
-    <Group align="flex-start" gap="lg">
-      <QrCode text={address} label={t('publishing.qr')} />
-      <Stack gap="xs" flex={1} miw={260}>
-        <Group>
+    <Stack gap="sm">
+      <Group>
+        {places.length > 1 && (
           <NativeSelect
             label={t('publishing.previewSite')}
             value={String(chosen)}
             onChange={event => setChosen(Number(event.currentTarget.value))}
-            data={places.map(({ name, origin }, at) => ({
-              value: String(at),
-              label: `${name} · ${origin}`,
-            }))}
+            data={places.map(({ label }, at) => ({ value: String(at), label }))}
           />
+        )}
+        {place.languages.length > 1 && (
           <NativeSelect
             label={t('publishing.previewLanguage')}
             value={language}
             onChange={event => setLocale(event.currentTarget.value)}
             data={place.languages.map(value => ({ value, label: languageName(value, code) }))}
           />
-        </Group>
-        <Code block dir="ltr" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-          {address}
-        </Code>
-        <Group gap="xs">
-          <CopyButton text={address} />
-          <Button
-            component="a"
-            href={address}
-            target="_blank"
-            rel="noreferrer"
-            variant="default"
-            size="compact-sm"
-            leftSection={<Icon name="external" size={14} />}
-          >
-            {t('publishing.openPreview')}
-          </Button>
-        </Group>
+        )}
+      </Group>
+      <OpenElsewhere
+        address={place.addressIn(language)}
+        label={t('publishing.qr')}
+        openLabel={t('publishing.openPreview')}
+      >
         <Text size="sm" c="dimmed">
           {t('publishing.previewUntil')} <InstantText at={link.expires_at} />
         </Text>
-      </Stack>
-    </Group>
+      </OpenElsewhere>
+      {link.sites.length === 0 && <NoShop />}
+    </Stack>
+  )
+}
+
+/** The hosted shops first: there it opens for certain. */
+function usePlaces(link: MadePreviewLink, sites: readonly PreviewSite[]): Place[] {
+  const { trip, read } = useTripDraft()
+  const slug = read({ part: 'trip' }).slug ?? trip.slug
+  const hosted = link.sites.map(({ name, languages, address }) => ({
+    label: `${name} · ${new URL(address).host}`,
+    languages,
+    addressIn: (language: string) => inLanguage(address, language),
+  }))
+  const own = sites.flatMap(({ name, languages, origins }) =>
+    origins.map(origin => ({
+      label: `${name} · ${new URL(origin).host}`,
+      languages,
+      addressIn: (locale: string) => previewAddress({ origin, locale, slug, token: link.token }),
+    })),
+  )
+  return [...hosted, ...own]
+}
+
+/** Without a shop there is no page to look at, and one is a switch away. */
+function NoShop() {
+  const t = useT()
+  const { may } = useMe()
+  return (
+    <Text>
+      {t('publishing.previewNoShop')}{' '}
+      {may('storefront:manage') && (
+        <TextLink to="/site" underline="always">
+          {t('publishing.previewOpenShop')}
+        </TextLink>
+      )}
+    </Text>
   )
 }
 
@@ -201,18 +212,5 @@ function Links() {
         </Table>
       )}
     </>
-  )
-}
-
-function PreviewToken({ token }: { token: string }) {
-  const t = useT()
-  return (
-    <Stack gap="xs">
-      <Text>{t('publishing.previewToken')}</Text>
-      <Group gap="xs">
-        <Code>{`?preview=${token}`}</Code>
-        <CopyButton text={`?preview=${token}`} />
-      </Group>
-    </Stack>
   )
 }

@@ -17,7 +17,7 @@ test.each([
   ['unit_without_price', 'options.o1.units.u1', shared, { to: '/options/o1/prices' }],
   ['option_without_unit', 'options.o1.units', shared, { to: '/options/o1/units' }],
   ['past_cutoff', 'options.o1.schedule', shared, { to: '/options/o1/schedule' }],
-  ['no_payment_method', 'storefronts.s1.payment_methods', null, { to: '/site/s1' }],
+  ['no_payment_method', 'storefronts.s1.payment_methods', null, { to: '/site/s1/payment' }],
   ['no_storefront', 'storefronts', null, { to: '/site' }],
   ['sales_paused', 'sales_paused', null, { to: '/trips/t1', search: { tab: 'basics' } }],
   ['something_new', 'options.o1.whatever', null, { to: '/options/o1/settings' }],

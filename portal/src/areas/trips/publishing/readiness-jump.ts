@@ -45,7 +45,7 @@ export function jumpTo(
     const tab = code === 'unit_without_price' ? 'prices' : (TAB_OF_PART[part] ?? 'settings')
     return { to: `/options/${optionId}/${tab}` }
   }
-  if (first === 'storefronts') return { to: id === '' ? '/site' : `/site/${id}` }
+  if (first === 'storefronts') return { to: id === '' ? '/site' : `/site/${id}/payment` }
   if (first === 'texts') return tabOf(trip, 'texts', id === '' ? {} : { locale: id })
   if (first === 'photos') return tabOf(trip, 'photos')
   if (first === 'options') return tabOf(trip, 'options')

@@ -21,12 +21,7 @@ function SitePages() {
   const { data: storefront } = useSuspenseQuery(storefrontQuery(id))
   const base = `/site/${id}`
   const items = [
-    ...(may('storefront:manage')
-      ? [
-          { to: base, label: t('site.settings') },
-          { to: `${base}/embeds`, label: t('embeds.title') },
-        ]
-      : []),
+    ...(may('storefront:manage') ? [{ to: base, label: t('site.shop') }] : []),
     ...(may('page:manage')
       ? [
           { to: `${base}/pages`, label: t('site.pages') },
@@ -35,12 +30,22 @@ function SitePages() {
           { to: `${base}/legal`, label: t('legal.title') },
         ]
       : []),
+    ...(may('storefront:manage')
+      ? [
+          { to: `${base}/domain`, label: t('site.domain') },
+          { to: `${base}/embeds`, label: t('embeds.title') },
+          { to: `${base}/languages`, label: t('site.basics') },
+        ]
+      : []),
+    ...(may('storefront:manage') && may('settings:manage')
+      ? [{ to: `${base}/payment`, label: t('site.methods') }]
+      : []),
   ]
   return (
     <>
       <Text size="sm" mb={4}>
-        <TextLink to="/site" underline="always">
-          {t('site.title')}
+        <TextLink to="/site" search={{ all: true }} underline="always">
+          {t('site.allSites')}
         </TextLink>{' '}
         / {storefront.name}
       </Text>

@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import type { StorefrontRecord } from '@outset/sdk/seller'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
 import { languageName } from '#app/language/language-name.ts'
 import { useWords } from '#app/language/use-words.tsx'
+import { meQuery } from '#app/session/me.ts'
 import { useMe } from '#app/session/use-me.ts'
 import { NewSiteDialog } from '#areas/site/NewSiteDialog.tsx'
 import { storefrontsQuery } from '#areas/site/queries/storefronts.ts'
@@ -15,7 +16,22 @@ import { Section } from '#kit/Section.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
 
 export const Route = createFileRoute('/_staff/site/')({
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(storefrontsQuery),
+  validateSearch: (search: Record<string, unknown>): { all?: true } =>
+    search.all === true ? { all: true } : {},
+  loaderDeps: ({ search: { all } }) => ({ all }),
+  loader: async ({ context: { queryClient }, deps: { all } }) => {
+    const { data } = await queryClient.ensureQueryData(storefrontsQuery)
+    const [only, another] = data
+    // Most companies have one site, and want to see that one.
+    if (all || !only || another) return
+    const { permissions } = await queryClient.ensureQueryData(meQuery)
+    const mayManage = permissions.includes('storefront:manage')
+    throw redirect({
+      to: mayManage ? '/site/$storefront' : '/site/$storefront/pages',
+      params: { storefront: only.id },
+      replace: true,
+    })
+  },
   component: SitesPage,
 })
 

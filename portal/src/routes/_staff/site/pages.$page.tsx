@@ -1,5 +1,5 @@
 import { Button, Group, Tabs, Text } from '@mantine/core'
-import type { PageWithTexts } from '@outset/sdk/seller'
+import type { PageWithTexts, StorefrontRecord } from '@outset/sdk/seller'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -67,6 +67,7 @@ function PageEditorPage() {
       <Refusal error={publish.error} />
       <PageTexts
         page={page}
+        storefront={storefront}
         languages={languages}
         language={language}
         onLanguage={chosen => void navigate({ search: { language: chosen }, replace: true })}
@@ -139,12 +140,13 @@ function DeleteDialog({ id, name, count, onClose, onDeleted }: DeleteDialogProps
 
 interface PageTextsProps {
   page: PageWithTexts
+  storefront: StorefrontRecord
   languages: readonly string[]
   language: string
   onLanguage: (language: string) => void
 }
 
-function PageTexts({ page, languages, language, onLanguage }: PageTextsProps) {
+function PageTexts({ page, storefront, languages, language, onLanguage }: PageTextsProps) {
   const { locale } = useWords()
   return (
     <Tabs value={language} onChange={chosen => onLanguage(chosen ?? language)}>
@@ -165,7 +167,9 @@ function PageTexts({ page, languages, language, onLanguage }: PageTextsProps) {
       <Tabs.Panel value={language}>
         <PageTextEditor
           key={language}
+          storefront={storefront}
           pageId={page.id}
+          slug={page.slug}
           language={language}
           text={page.texts.find(text => text.locale === language) ?? null}
         />

@@ -95,7 +95,8 @@ export const publishing: AreaWords<typeof english> = {
   previewLanguage: 'باللغة',
   previewMade: 'أُنشئ',
   previewSite: 'على الموقع',
-  previewToken: 'ضع هذا بعد عنوان الرحلة على موقعك. يظهر الآن فقط.',
+  previewNoShop: 'لا يوجد ما يمكن فتحه بعد: متجرك مغلق، ولم يُسجَّل لك موقع.',
+  previewOpenShop: 'افتح متجرك',
   previewUnsaved:
     'لم يُنشأ رابط لأن ما كتبته لم يُحفظ. راجع الحقول ذات الرسالة الحمراء أو أعد المحاولة.',
   previewUntil: 'حتى',

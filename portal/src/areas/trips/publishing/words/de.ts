@@ -74,8 +74,9 @@ export const publishing: AreaWords<typeof english> = {
   previewLanguage: 'Auf',
   previewMade: 'Erstellt',
   previewSite: 'Auf der Website',
-  previewToken:
-    'Hängen Sie das an die Adresse der Tour auf Ihrer Website. Es wird nur jetzt gezeigt.',
+  previewNoShop:
+    'Noch lässt sich nichts öffnen: Ihr Shop ist geschlossen, und keine eigene Website ist eingetragen.',
+  previewOpenShop: 'Shop öffnen',
   previewUnsaved:
     'Es gibt keinen Link, weil sich Ihre Eingaben nicht speichern ließen. Sehen Sie nach den rot gekennzeichneten Feldern oder versuchen Sie es noch einmal.',
   previewUntil: 'Bis',

@@ -70,8 +70,9 @@ export const publishing = {
   previewLanguage: 'Language',
   previewMade: 'Created',
   previewSite: 'Site',
-  previewToken:
-    'Add this to the end of the trip’s address on your site. Copy it now: it won’t be shown again.',
+  previewNoShop:
+    'Nothing can be opened yet: your shop is closed, and no website of yours is listed.',
+  previewOpenShop: 'Open your shop',
   previewUnsaved:
     'No link was created because your changes couldn’t be saved. Check the fields marked in red, or try again.',
   previewUntil: 'Expires',

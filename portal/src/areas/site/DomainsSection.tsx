@@ -1,0 +1,126 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import type { StorefrontDomain, StorefrontRecord } from '@outset/sdk/seller'
+import { useState } from 'react'
+import { useT, useWords } from '#app/language/use-words.tsx'
+import { CopyButton } from '#kit/CopyButton.tsx'
+import { fieldErrors } from '#kit/forms/field-errors.ts'
+import { onSubmit } from '#kit/forms/submit.ts'
+import { Refusal } from '#kit/refusals/Refusal.tsx'
+import { Section } from '#kit/Section.tsx'
+import { StatusMark, type Tone } from '#kit/StatusMark.tsx'
+import { sayDone } from '#kit/say-done.ts'
+import { domainOf, domainSentence } from './domain-sentence.ts'
+import { useAddDomain, useCheckDomain, useRemoveDomain } from './queries/storefronts.ts'
+
+/** The own domains of a shop, each with its state and the record that shows whose it is. */
+export function DomainsSection({ storefront }: { storefront: StorefrontRecord }) {
+  const t = useT()
+  const { id, hosted } = storefront
+  return (
+    <Section title={t('site.ownDomains')}>
+      <Stack maw={640}>
+        {hosted.is_on && hosted.address !== null ? (
+          <Domains storefrontId={id} domains={hosted.domains} />
+        ) : (
+          <Text>{t(hosted.is_on ? 'site.shopNowhere' : 'site.liveClosed')}</Text>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+interface DomainsProps {
+  storefrontId: string
+  domains: readonly StorefrontDomain[]
+}
+
+function Domains({ storefrontId, domains }: DomainsProps) {
+  const { t, service } = useWords()
+  const [typed, setTyped] = useState('')
+  const add = useAddDomain(storefrontId)
+  const [error] = Object.values(fieldErrors(add.error, service))
+  const save = () =>
+    add.mutate(domainOf(typed), {
+      onSuccess: () => {
+        setTyped('')
+        sayDone(t('kit.saved'))
+      },
+    })
+  return (
+    <>
+      {domains.map(domain => (
+        <Domain key={domain.name} storefrontId={storefrontId} domain={domain} />
+      ))}
+      <form onSubmit={onSubmit(save)}>
+        <Group align="flex-start">
+          <TextInput
+            flex={1}
+            label={t('site.addDomain')}
+            description={t('site.addDomainHelp')}
+            inputMode="url"
+            dir="ltr"
+            required
+            withAsterisk={false}
+            value={typed}
+            error={error}
+            onChange={event => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" mt={22} loading={add.isPending}>
+            {t('site.add')}
+          </Button>
+        </Group>
+      </form>
+      <Refusal error={add.error} />
+    </>
+  )
+}
+
+const TONES: Readonly<Record<string, Tone>> = { waiting: 'warn', verified: 'good', failed: 'bad' }
+
+function Domain({ storefrontId, domain }: { storefrontId: string; domain: StorefrontDomain }) {
+  const t = useT()
+  const { name, state, record } = domain
+  const check = useCheckDomain(storefrontId)
+  const remove = useRemoveDomain(storefrontId)
+  const { label, sentence } = domainSentence(domain)
+  return (
+    <Stack gap={4} role="group" aria-label={name}>
+      <Group gap="xs">
+        <bdi dir="ltr">{name}</bdi>
+        <StatusMark tone={TONES[state] ?? 'quiet'}>{t(label)}</StatusMark>
+      </Group>
+      {sentence !== null && <Text size="sm">{t(sentence)}</Text>}
+      <Text size="sm" c="dimmed">
+        {t('site.domainRecord', { type: record.type })}
+      </Text>
+      {[record.name, record.value].map(text => (
+        <Group key={text} gap="xs">
+          <bdi dir="ltr" style={{ overflowWrap: 'anywhere' }}>
+            {text}
+          </bdi>
+          <CopyButton text={text} />
+        </Group>
+      ))}
+      <Group gap="xs">
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={check.isPending}
+          onClick={() => check.mutate(name)}
+        >
+          {t('site.checkDomain')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          loading={remove.isPending}
+          onClick={() => remove.mutate(name)}
+          aria-label={`${t('kit.remove')}: ${name}`}
+        >
+          {t('kit.remove')}
+        </Button>
+      </Group>
+      <Refusal error={check.error ?? remove.error} />
+    </Stack>
+  )
+}
