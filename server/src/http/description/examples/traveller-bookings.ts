@@ -22,6 +22,7 @@ export const TRAVELLER_BOOKING_EXAMPLES = {
     payment_method: 'pay_on_arrival',
   },
   BookingPay: { return_url: 'https://desert-days.example/bookings/7K4M-Q2ZX-9HTB' },
+  ChangePaymentMethod: { payment_method: 'bank_transfer' },
   CancelBody: { reason: 'Our flight was called off.' },
   TravellerCardBody: {
     first_name: 'Rania',
