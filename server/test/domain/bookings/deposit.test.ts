@@ -4,13 +4,13 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { agreedDeposit, nextPayment, paymentPlan, resettled } from '#domain/bookings/deposit.ts'
 import { amountDue, isDepositMet, netPaid, openAmount } from '#domain/bookings/settle.ts'
 import { type CurrencyCode, decimalsOf } from '#domain/money/currency.ts'
+import { leastByCard } from '#domain/payments/card-limits.ts'
 import {
   balanceDueAt,
   depositOf,
   planOfQuote,
   quoteDeposit,
 } from '#domain/payments/deposit-terms.ts'
-import { leastByCard } from '#domain/payments/card-limits.ts'
 import type { Quote } from '#domain/sales/quote.ts'
 import '../../support/seed.ts'
 
