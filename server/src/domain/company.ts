@@ -1,5 +1,6 @@
 import type { Company } from '#contract/company.ts'
 import type { BookingLanguage } from './mail/booking-language.ts'
+import { latinText } from './mail/format.ts'
 
 type Labels = Record<'phone' | 'taxNumber' | 'vatId' | 'register' | 'licence' | 'cover', string>
 
@@ -36,7 +37,7 @@ export function companyLines(company: Company, locale: string): string[] {
   const labels = LABELS[language]
   const { whatsapp } = company
   const labelled = (label: string, value: string | null) =>
-    value === null ? [] : [`${label}: ${isolated(value, language)}`]
+    value === null ? [] : [`${label}: ${latinText(language, value)}`]
   return [
     ...(company.legalName === null ? [] : [company.legalName]),
     ...addressOf(company, language),
@@ -70,9 +71,4 @@ function countryName(country: string, language: BookingLanguage): string {
 
 function oneLine(text: string | null): string | null {
   return text?.replaceAll(/\s+/g, ' ').trim() ?? null
-}
-
-/** Numbers and names in Latin letters keep their order among Arabic words. */
-function isolated(value: string, language: BookingLanguage): string {
-  return language === 'ar' ? `\u2068${value}\u2069` : value
 }

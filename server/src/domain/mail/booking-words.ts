@@ -5,7 +5,7 @@ import { cardName } from '../payments/card-name.ts'
 import { type BookingLabels, LABELS } from './booking-labels.ts'
 import type { BookingLanguage } from './booking-language.ts'
 import { cancellationText } from './cancellation-words.ts'
-import { moneyText, startText } from './format.ts'
+import { latinText, moneyText, startText } from './format.ts'
 import { paymentSentence, type SaidPayment } from './payment-sentence.ts'
 import { withoutWebAddress } from './web-address.ts'
 import type { MailWords } from './words.ts'
@@ -216,9 +216,8 @@ export function payButton(
   return { button: { label: LABELS[language].payNow, url: url.toString() } }
 }
 
-/** A card in a sentence; among Arabic words it keeps the order of its signs. */
 export function cardText(language: BookingLanguage, card: BookedCard): string {
-  return language === 'ar' ? `\u2066${cardName(card)}\u2069` : cardName(card)
+  return latinText(language, cardName(card))
 }
 
 /** A point on a map that everybody can open, without an account. */

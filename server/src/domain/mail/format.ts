@@ -9,6 +9,11 @@ export function moneyText(language: string, money: Money): string {
   return language === 'ar' ? `${text}\u200e` : text
 }
 
+/** Numbers and names in Latin letters keep their order among Arabic words. */
+export function latinText(language: string, text: string): string {
+  return language === 'ar' ? `\u200e${text}\u200e` : text
+}
+
 /** A start as the clock at the place of the trip shows it. */
 export function startText(language: string, start: string): string {
   return start.includes('T')
