@@ -94,7 +94,7 @@ describe.skipIf(chromiumPath === null)('a company applies and sells', () => {
     expect(await owner.getByLabel('Currency').inputValue()).toBe('NOK')
     await press(owner, 'button', 'Next')
     await press(owner, 'button', 'Finish setup')
-    await owner.getByRole('heading', { name: '1 of 8 done' }).waitFor()
+    await owner.getByRole('heading', { name: '1 of 9 done' }).waitFor()
   })
 
   test('makes a first trip and takes cards for it [P-PLAT-08]', async () => {
@@ -106,7 +106,7 @@ describe.skipIf(chromiumPath === null)('a company applies and sells', () => {
     await owner.getByLabel('Child price in NOK').fill('390')
     await press(owner, 'button', 'Create trip')
     await press(owner, 'button', 'Publish')
-    await owner.getByText('You can book it at your booking desk now.').waitFor()
+    await owner.getByText('Guests can now book it in your shop.').waitFor()
     await owner.goto('/staff/settings/payments')
     await press(owner, 'button', 'Connect the test provider')
     await owner.getByText('Test: no real money').waitFor()

@@ -10,7 +10,7 @@ import { findChromium } from '../../../tools/run/chromium.mjs'
 export const chromiumPath: string | null = findChromium()
 
 /** Only what hangs runs into it, on a busy machine too. */
-const PATIENCE_MS = 600_000
+const PATIENCE_MS = Number(process.env.TEST_PATIENCE_MS ?? 600_000)
 
 /** What a test file has of the browser that its worker shares. */
 export interface TestBrowser {
