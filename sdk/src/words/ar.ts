@@ -26,6 +26,8 @@ export const ar: Language = {
   locale: 'ar',
   // biome-ignore format: a translator reads it enum by enum
   values: {
+    AnalyticsProvider: { plausible: 'بلوزيبل', matomo: 'ماتومو',
+      google: 'إحصاءات غوغل', script: 'نص برمجي خاص' },
     AvailabilityType: { start_time: 'مواعيد بدء محددة', opening_hours: 'ساعات العمل' },
     ...cardValues,
     BookingStatus: booking,
@@ -37,6 +39,9 @@ export const ar: Language = {
     ContactChangeKind: contact,
     DisplayRounding: { none: 'دون تقريب', whole: 'إلى عدد صحيح', nearest_5: 'إلى أقرب 5',
       nearest_10: 'إلى أقرب 10' },
+    LegalKind: { imprint: 'بيانات الموقع القانونية', terms: 'الشروط والأحكام', privacy: 'الخصوصية',
+      withdrawal: 'حق التراجع عن العقد', consent: 'الموافقة' },
+    PreviewKind: { site: 'الموقع', trip: 'الرحلة' },
     DurationBand: { up_to_3h: 'حتى 3 ساعات', '3h_to_6h': 'من 3 إلى 6 ساعات', full_day: 'يوم كامل',
       multi_day: 'عدة أيام' },
     ExtraBasis: { item: 'للقطعة', person: 'للشخص', booking: 'للحجز', day: 'لليوم' },

@@ -26,6 +26,8 @@ export const de: Language = {
   locale: 'de',
   // biome-ignore format: a translator reads it enum by enum
   values: {
+    AnalyticsProvider: { plausible: 'Plausible', matomo: 'Matomo',
+      google: 'Google Analytics', script: 'Eigenes Skript' },
     AvailabilityType: { start_time: 'Feste Startzeiten', opening_hours: 'Öffnungszeiten' },
     ...cardValues,
     BookingStatus: booking,
@@ -39,6 +41,9 @@ export const de: Language = {
     ContactChangeKind: contact,
     DisplayRounding: { none: 'Genaue Preise', whole: 'Auf ganze Beträge gerundet',
       nearest_5: 'Auf 5 gerundet', nearest_10: 'Auf 10 gerundet' },
+    LegalKind: { imprint: 'Impressum', terms: 'AGB', privacy: 'Datenschutz',
+      withdrawal: 'Widerruf', consent: 'Einwilligung' },
+    PreviewKind: { site: 'Website', trip: 'Tour' },
     DurationBand: { up_to_3h: 'Bis 3 Stunden', '3h_to_6h': '3 bis 6 Stunden',
       full_day: 'Ganzer Tag', multi_day: 'Mehrere Tage' },
     ExtraBasis: { item: 'pro Stück', person: 'pro Person', booking: 'pro Buchung', day: 'pro Tag' },

@@ -26,6 +26,8 @@ export const en: Language = {
   locale: 'en',
   // biome-ignore format: a translator reads it enum by enum
   values: {
+    AnalyticsProvider: { plausible: 'Plausible', matomo: 'Matomo',
+      google: 'Google Analytics', script: 'Own script' },
     AvailabilityType: { start_time: 'Fixed start times', opening_hours: 'Opening hours' },
     ...cardValues,
     BookingStatus: booking,
@@ -39,6 +41,9 @@ export const en: Language = {
     ContactChangeKind: contact,
     DisplayRounding: { none: 'Exact prices', whole: 'Rounded to whole amounts',
       nearest_5: 'Rounded to the nearest 5', nearest_10: 'Rounded to the nearest 10' },
+    LegalKind: { imprint: 'Imprint', terms: 'Terms', privacy: 'Privacy',
+      withdrawal: 'Withdrawal', consent: 'Consent' },
+    PreviewKind: { site: 'Site', trip: 'Trip' },
     DurationBand: { up_to_3h: 'Up to 3 hours', '3h_to_6h': '3 to 6 hours', full_day: 'Full day',
       multi_day: 'Several days' },
     ExtraBasis: { item: 'each', person: 'per person', booking: 'per booking', day: 'per day' },

@@ -1,4 +1,5 @@
 import type {
+  AnalyticsProvider,
   AvailabilityType,
   BookingStatus,
   CancelCause,
@@ -14,6 +15,7 @@ import type {
   GenderInput,
   GeneralEnquiryKind,
   HoldStatus,
+  LegalKind,
   MenuLocation,
   OfferState,
   PayAt,
@@ -27,6 +29,7 @@ import type {
   PickupRefusal,
   PickupRuleKind,
   PolicyPreset,
+  PreviewKind,
   PriceKind,
   PriceRequestStatus,
   QuoteLineKind,
@@ -45,6 +48,7 @@ import type {
 
 /** Every list of values that a website sends or is answered, by its name in the description. */
 export interface KnownValues {
+  AnalyticsProvider: AnalyticsProvider
   AvailabilityType: AvailabilityType
   BookingStatus: BookingStatus
   CancelCause: CancelCause
@@ -60,6 +64,7 @@ export interface KnownValues {
   GenderInput: GenderInput
   GeneralEnquiryKind: GeneralEnquiryKind
   HoldStatus: HoldStatus
+  LegalKind: LegalKind
   MenuLocation: MenuLocation
   OfferState: OfferState
   PayAt: PayAt
@@ -73,6 +78,7 @@ export interface KnownValues {
   PickupRefusal: PickupRefusal
   PickupRuleKind: PickupRuleKind
   PolicyPreset: PolicyPreset
+  PreviewKind: PreviewKind
   PriceKind: PriceKind
   PriceRequestStatus: PriceRequestStatus
   QuoteLineKind: QuoteLineKind

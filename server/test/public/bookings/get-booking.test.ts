@@ -66,7 +66,7 @@ describe('GET /v1/public/bookings/{ref}', () => {
       locale: 'en',
     })
     expect(Object.keys(body.payment).sort()).toEqual(
-      'bank card due_at link method next on_arrival receipt standing status'.split(' '),
+      'bank card due_at link method next on_arrival other_methods receipt standing status'.split(' '),
     )
     expect(typeof body.trip.title).toBe('string')
     expect(typeof body.trip.option).toBe('string')
