@@ -12,6 +12,11 @@ import { findAxeFaults } from '../run-axe.ts'
 import { LEAD } from './booking-steps.ts'
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const GUIDE = await readFile(new URL('../../../docs/guides/embed.md', import.meta.url), 'utf8')
+/** What a website pastes: the lines of an element, and what listens for bookings. */
+const [LINES = '', LISTENER = ''] = [...GUIDE.matchAll(/^```html\n(.*?)^```$/gms)].map(
+  ([, block]) => block,
+)
 const PETRA = 'petra-small-group-day'
 const BUTTON = `<outset-button trip="${PETRA}"><a href="/tours">Book Petra</a></outset-button>`
 
@@ -85,7 +90,9 @@ describe.skipIf(chromiumPath === null)('a website sells in a frame', () => {
     'from the button to a booking that is paid, %s [S-EMBED-01] [S-EMBED-03]',
     async (_where, keepsOut) => {
       const other = `<iframe src="${embeds.stranger.origin}/cookie"></iframe>`
-      const address = embeds.website.put('/book', snippet(embeds.shop, BUTTON + other))
+      const lines = LINES.replaceAll('https://sands-and-stars.shops.example.com', embeds.shop)
+      const pasted = `<script>dataLayer = []</script>${LISTENER}${lines}${other}`
+      const address = embeds.website.put('/book', `<html lang="en">${pasted}</html>`)
       const { page, context, cookies } = await visit(address, { keepsOut })
       // The control: what another frame is given.
       const kept = (await context.cookies()).map(({ name }) => name)
@@ -114,6 +121,8 @@ describe.skipIf(chromiumPath === null)('a website sells in a frame', () => {
       await page.bringToFront()
       await frame.getByText('Your booking is confirmed', { exact: true }).waitFor()
       await expect.poll(() => heardOn(page)).toEqual([{ ref }])
+      const pushed = await page.evaluate('dataLayer')
+      expect(pushed).toEqual([{ event: 'booking', reference: ref }])
       expect(cookies).toEqual([])
       // No message opens anything.
       const booking = await embeds.outset.bookings.get(ref, { email: LEAD.email })
