@@ -6,7 +6,7 @@ import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { codeInMail, linkInMail } from '../make-booking.ts'
 import { openShop, type Shop, type Visitor } from '../open-shop.ts'
 import { findAxeFaults } from '../run-axe.ts'
-import { fillLead, LEAD, pickFirstOpenDay } from './booking-steps.ts'
+import { bookAhead, fillLead, LEAD, pickFirstOpenDay } from './booking-steps.ts'
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -32,8 +32,8 @@ describe.skipIf(chromiumPath === null)('a traveller pays by card', () => {
     return page
   }
 
-  async function toProvider(visitor: Visitor): Promise<{ page: Page; ref: string }> {
-    const page = await toCheckout(visitor)
+  async function toProvider(visitor: Visitor, path?: string): Promise<{ page: Page; ref: string }> {
+    const page = await toCheckout(visitor, path)
     await page.getByRole('button', { name: /^Pay \$/ }).click()
     await page.waitForURL(/\/test-provider\//)
     const link = page.getByRole('link', { name: 'Go back without paying' })
@@ -127,7 +127,7 @@ describe.skipIf(chromiumPath === null)('a traveller pays by card', () => {
 
   test('and gets the money back on the card when they cancel [S-PAY-06]', async () => {
     await shop.seller.settings.update({ refund_cards_at_once: true })
-    const { page, ref } = await toProvider({ phone: true })
+    const { page, ref } = await toProvider({ phone: true }, await bookAhead(shop))
     await press(page, 'Pay with a card that works')
     await expectPaid(page, ref)
     await page.getByRole('link', { name: 'Cancel booking' }).click()
