@@ -203,6 +203,8 @@ const WITHOUT_VERSION: Record<string, string> = {
   putTags: 'a booking has states and an own log',
   putOwnTraveller: 'a card is merged field by field',
   putPaymentAccount: 'is connected anew, by whoever has its keys',
+  putLegalText: 'each text that is published is a version, and none is edited',
+  putPreview: 'is what one person types at the moment',
   putResources: 'answers who is somewhere else at that time',
 }
 

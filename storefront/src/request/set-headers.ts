@@ -1,4 +1,5 @@
 import type { APIContext, MiddlewareHandler } from 'astro'
+import { frameAt } from '#frames/frame-path.ts'
 import { type AnalyticsSources, analyticsSources } from '#legal/analytics-sources.ts'
 import { settings } from '#settings.ts'
 
@@ -58,6 +59,6 @@ function analyticsFor(
   // An answer may be given before anybody knows whose site it is.
   const known: Partial<App.Locals> = locals
   const isSecret = response.headers.get('cache-control')?.includes('no-store') ?? false
-  const isElsewhere = url.searchParams.has('preview') || known.frameAncestors !== undefined
+  const isElsewhere = url.searchParams.has('preview') || frameAt(url) !== null
   return analyticsSources(isSecret || isElsewhere ? null : (known.storefront?.analytics ?? null))
 }

@@ -65,9 +65,9 @@ describe('GET /v1/public/bookings/{ref}', () => {
       cancellable: true,
       locale: 'en',
     })
-    expect(Object.keys(body.payment).sort()).toEqual(
-      'bank card due_at link method next on_arrival other_methods receipt standing status'.split(' '),
-    )
+    const parts =
+      'bank card due_at link method next on_arrival other_methods receipt standing status'
+    expect(Object.keys(body.payment).sort()).toEqual(parts.split(' '))
     expect(typeof body.trip.title).toBe('string')
     expect(typeof body.trip.option).toBe('string')
     expect(Temporal.Instant.from(body.created_at).toString()).toBe(service.now().toString())

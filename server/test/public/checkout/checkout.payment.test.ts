@@ -47,6 +47,7 @@ describe('payment_method', () => {
       card: null,
       next: { amount: { amount: 10_000, currency: 'USD' }, due_at: null },
       standing: { state: 'due', amount: { amount: 10_000, currency: 'USD' }, due_at: null },
+      other_methods: [],
     })
   })
 

@@ -29,11 +29,10 @@ describe('POST /v1/public/checkout with a hold', () => {
     const nothing = { due_at: null, bank: null, receipt: null, link: null, card: null }
     expect(booking.payment).toEqual({
       ...nothing,
-      method: 'pay_on_arrival',
-      status: 'pay_on_arrival',
-      on_arrival: amount,
+      ...{ method: 'pay_on_arrival', status: 'pay_on_arrival', on_arrival: amount },
       next: { amount, due_at: null },
       standing: { state: 'on_arrival', amount, due_at: null },
+      other_methods: [],
     })
   })
 

@@ -20,6 +20,9 @@ afterAll(() => service.close())
 
 const me = { path: '/v1/public/me' }
 
+/** What a list leaves out stands on the page of one booking. */
+const inList = ({ company, ...seller }: { company: unknown }) => seller
+
 describe('GET /v1/public/me/bookings', () => {
   test('200: the bookings of the proved address on this site, the latest start first [R-AUTH-30] [R-ACC-05]', async () => {
     const sale = await makeBookable(service)
@@ -38,7 +41,7 @@ describe('GET /v1/public/me/bookings', () => {
       end: late.end,
       pax: 1,
       trip: late.trip,
-      seller: late.seller,
+      seller: inList(late.seller),
       total: { amount: 10_000, currency: 'USD' },
       payment_status: 'pay_on_arrival',
       payment: { standing: late.payment.standing, can_pay: false },
@@ -69,7 +72,7 @@ describe('GET /v1/public/me/bookings', () => {
         start: single.body.start,
         end: single.body.end,
         trip: single.body.trip,
-        seller: single.body.seller,
+        seller: inList(single.body.seller),
       })
     }
     const slugs = body.data.map((item: { trip: { slug: string | null } }) => item.trip.slug)
