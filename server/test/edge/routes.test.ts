@@ -83,6 +83,8 @@ describe('routes', () => {
       '/v1/setup',
       // A domain that is there already is looked up once more.
       '/v1/storefronts/{id}/domains',
+      // A preview is shown this once; a site has a few, and the oldest end.
+      '/v1/storefronts/{id}/previews',
       // What was applied is no draft any more.
       '/v1/trips/{product}/draft/apply',
       // A link is shown this once; one that nobody saw lapses within a day.

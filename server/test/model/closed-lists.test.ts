@@ -21,6 +21,7 @@ import {
   DISPLAY_ROUNDINGS,
   DOMAIN_REASONS,
   DOMAIN_STATES,
+  LEGAL_KINDS,
   MENU_LOCATIONS,
   PAGE_STATUSES,
   STOREFRONT_KINDS,
@@ -56,6 +57,7 @@ const CHECKED: Readonly<Record<string, readonly string[]>> = {
   collected_money_method_check: COLLECTED_METHODS,
   contact_changes_kind_check: CONTACT_CHANGE_KINDS,
   extras_per_check: EXTRA_BASES,
+  legal_texts_kind_check: LEGAL_KINDS,
   mail_outbox_status_check: MAIL_STATUSES,
   menus_location_check: MENU_LOCATIONS,
   message_rules_kind_check: MESSAGE_KINDS,
@@ -85,6 +87,7 @@ const CHECKED: Readonly<Record<string, readonly string[]>> = {
 
 /** Lists that have their name in the description alone. */
 const DESCRIBED: Readonly<Record<string, string>> = {
+  applications_state_check: 'ApplicationState',
   booking_status_check: 'HoldStatus',
   enquiries_kind_check: 'EnquiryKind',
   enquiries_price_request_status_check: 'PriceRequestStatus',

@@ -121,7 +121,7 @@ describe('GET /v1/audit-log', () => {
 
 describe('the names in the log of changes', () => {
   // Of a link the log keeps whose it is, under a name that says so: its own `id` is the trip's.
-  const ONLY_IN_THE_LOG = ['preview_link_id', 'payment_request_id']
+  const ONLY_IN_THE_LOG = ['preview_id', 'preview_link_id', 'payment_request_id']
   type Row = { action: string; changes: Record<string, unknown> }
 
   test('a record that was made is logged by the names that the interface has [T-OPS-2]', async () => {
