@@ -30,6 +30,23 @@ const DEPOSIT: Linked = {
   ],
 }
 
+const COMPANY = {
+  legal_name: 'Changed Days GmbH',
+  address_lines: ['Changed Street 1', 'Second floor'],
+  postal_code: '5020',
+  city: 'Salzburg',
+  country: 'AT',
+  represented_by: 'Ada Changed',
+  register: 'FN 123456a',
+  tax_number: '91 123/4567',
+  vat_id: 'ATU12345678',
+  licence: 'Changed licence',
+  insolvency_protection: 'Changed protection',
+  phone: '+43662123456',
+  whatsapp: '+436641234567',
+  email: 'one@changed.example',
+}
+
 export const LINKED: Readonly<Record<string, Linked>> = {
   putMyNotices: {
     why: 'every kind stands there once',
@@ -47,7 +64,16 @@ export const LINKED: Readonly<Record<string, Linked>> = {
   updateSeller: SELLER,
   updateStorefront: {
     why: 'the default language and the display currency are among those of the site',
-    bodies: () => [IN_GERMAN, { currencies: ['EUR', 'USD'], display_currency: 'EUR' }],
+    bodies: () => [
+      IN_GERMAN,
+      { currencies: ['EUR', 'USD'], display_currency: 'EUR' },
+      { analytics: { provider: 'plausible', site_id: 'changed.example', address: null } },
+      { analytics: { provider: 'script', site_id: null, address: 'https://changed.example/c.js' } },
+    ],
+  },
+  putCompany: {
+    why: 'its country is written as in an address, in capital letters',
+    bodies: () => [COMPANY],
   },
   putPaymentMethods: {
     why: 'each kind stands there once, with currencies of the site',

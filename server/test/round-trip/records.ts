@@ -81,6 +81,10 @@ const READS: Readonly<Record<string, Read>> = {
     const { texts } = await call.get(`/v1/pages/${records.page}`)
     return texts.find(({ locale }: { locale: string }) => locale === 'en') ?? {}
   },
+  async putLegalText({ call }, path) {
+    const { data } = await call.get(path.split('/').slice(0, -2).join('/'))
+    return data.find(({ kind }: { kind: string }) => kind === 'terms') ?? {}
+  },
   async putPaymentLink({ call }, path) {
     const booking = await call.get(path.replace('/payment-link', ''))
     return { url: booking.payment.link }

@@ -63,6 +63,8 @@ export async function makeWorld(service: TestService): Promise<World> {
     unit: world.tenants.books.a1.unit?.[0] ?? '',
     'putResources.option': world.sale.optionId,
     'putDeparture.option': world.sale.optionId,
+    'putLegalText.legal_text': 'terms',
+    'putLegalText.text': 'en',
     locale: 'en',
     location: 'header',
     position: '1',
