@@ -22,14 +22,15 @@ describe('POST /v1/public/checkout with a hold', () => {
   })
 
   test('an instant option paid on arrival is confirmed, with nothing that lapses [R-CHK-15] [R-CHK-19] [R-CHK-26] [R-BKG-16] [R-BKG-18]', async () => {
-    const sale = await makeBookable(service)
-    const booking = await sale.book()
+    const booking = await (await makeBookable(service)).book()
     expect(booking).toMatchObject({ status: 'confirmed', pending_expires_at: null, pax: 1 })
     const amount = { amount: 10_000, currency: 'USD' }
     const nothing = { due_at: null, bank: null, receipt: null, link: null, card: null }
     expect(booking.payment).toEqual({
       ...nothing,
-      ...{ method: 'pay_on_arrival', status: 'pay_on_arrival', on_arrival: amount },
+      method: 'pay_on_arrival',
+      status: 'pay_on_arrival',
+      on_arrival: amount,
       next: { amount, due_at: null },
       standing: { state: 'on_arrival', amount, due_at: null },
       other_methods: [],
