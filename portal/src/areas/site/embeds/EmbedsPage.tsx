@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import type { StorefrontRecord } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,9 +7,9 @@ import { useMe } from '#app/session/use-me.ts'
 import { tripNameQuery } from '#areas/trips/queries/trip-search.ts'
 import { Icon } from '#kit/icons.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
-import { TextLink } from '#kit/TextLink.tsx'
 import { OriginsSection } from '../OriginsSection.tsx'
 import { originsQuery } from '../queries/storefronts.ts'
+import { ClosedShop } from './ClosedShop.tsx'
 import { EmbedCode } from './EmbedCode.tsx'
 import { type EmbedChoice, EmbedFields } from './EmbedFields.tsx'
 import type { Wish } from './embed-snippet.ts'
@@ -28,14 +28,7 @@ export function EmbedsPage({ storefront }: { storefront: StorefrontRecord }) {
         {t('embeds.about')}
       </Text>
       {shop === null ? (
-        <Alert color="yellow" icon={<Icon name="warning" />}>
-          <Stack gap="xs">
-            <Text>{t('embeds.noShop')}</Text>
-            <TextLink to="/site/$storefront" params={{ storefront: storefront.id }}>
-              {t('embeds.toShop')}
-            </TextLink>
-          </Stack>
-        </Alert>
+        <ClosedShop storefront={storefront} />
       ) : (
         <OpenShop storefront={storefront} shop={shop} />
       )}

@@ -1,6 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useT } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
+import { ClosedShop } from '#areas/site/embeds/ClosedShop.tsx'
 import { shopLink } from '#areas/site/embeds/embed-snippet.ts'
 import { Poster } from '#areas/site/embeds/Poster.tsx'
 import { shopOf, tripNameFor } from '#areas/site/embeds/shop-of.ts'
@@ -8,6 +10,7 @@ import { storefrontQuery } from '#areas/site/queries/storefronts.ts'
 import { tripNameQuery } from '#areas/trips/queries/trip-search.ts'
 import { Loading } from '#kit/Loading.tsx'
 import { NotFound } from '#kit/NotFound.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
 
 type Chosen = { trip?: string; lang?: string }
 
@@ -23,6 +26,7 @@ export const Route = createFileRoute('/_staff/site/$storefront_/poster')({
 })
 
 function PosterPage() {
+  const t = useT()
   const me = useMe()
   const { storefront: id } = Route.useParams()
   const { trip: tripId, lang = '' } = Route.useSearch()
@@ -31,7 +35,15 @@ function PosterPage() {
   const { data: trip, isLoading } = useQuery({ ...tripNameQuery(tripId ?? ''), enabled })
   const shop = shopOf(storefront)
   if (isLoading) return <Loading />
-  if (shop === null || (enabled && !trip)) return <NotFound />
+  if (enabled && !trip) return <NotFound />
+  if (shop === null) {
+    return (
+      <>
+        <PageHead title={t('embeds.poster')} />
+        <ClosedShop storefront={storefront} />
+      </>
+    )
+  }
   const language = storefront.languages.includes(lang) ? lang : storefront.default_language
   const name = trip ? tripNameFor(storefront, trip, me.seller?.slug) : null
   const address = shopLink(shop, { trip: name, lang: language })
