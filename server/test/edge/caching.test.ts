@@ -18,6 +18,7 @@ const CACHEABLE = [
   '/v1/public/storefront',
   '/v1/public/page',
   '/v1/public/pages',
+  '/v1/public/legal-texts/{kind}',
   '/v1/public/sitemap',
   '/v1/public/menus',
   '/v1/public/redirect',
