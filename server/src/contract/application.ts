@@ -1,3 +1,4 @@
+import { APPLICATION_STATES } from '#values/sellers.ts'
 import {
   Email,
   inForm,
@@ -15,8 +16,6 @@ import {
   Type,
   Uuid,
 } from './schema.ts'
-
-export const APPLICATION_STATES = ['new', 'approved', 'refused'] as const
 
 const Country = Type.String({
   pattern: '^[a-z]{2}$',

@@ -1,6 +1,5 @@
+import { SETUP_STEPS } from '#values/sellers.ts'
 import { named, nullable, oneOf, pageOf, Slug, Timestamp, Type, Uuid } from './schema.ts'
-
-const SETUP_STEPS = ['sign_in', 'site', 'payment', 'bank', 'cards', 'trip', 'publish'] as const
 
 export const UnfinishedSeller = named(
   'UnfinishedSeller',

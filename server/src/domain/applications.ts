@@ -1,5 +1,6 @@
-/** A company that applies to sell on a marketplace, and what became of it. */
-export type ApplicationState = 'new' | 'approved' | 'refused'
+import type { APPLICATION_STATES } from '#values/sellers.ts'
+
+export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
 export type ApplicationWords = {
   company: string

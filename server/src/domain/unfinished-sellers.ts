@@ -1,5 +1,6 @@
-/** What a company that the platform added still lacks before it sells, in the order of its list. */
-export type SetupStep = 'sign_in' | 'site' | 'payment' | 'bank' | 'cards' | 'trip' | 'publish'
+import { SETUP_STEPS } from '#values/sellers.ts'
+
+export type SetupStep = (typeof SETUP_STEPS)[number]
 
 export type SetupFacts = {
   hasCome: boolean
@@ -12,16 +13,17 @@ export type SetupFacts = {
   published: number
 }
 
+/** What a company that the platform added still lacks before it sells. */
 export function missingSteps(facts: SetupFacts): SetupStep[] {
   const { ways } = facts
-  const steps: [SetupStep, boolean][] = [
-    ['sign_in', facts.hasCome],
-    ['site', facts.hasSite],
-    ['payment', ways.length > 0],
-    ['bank', facts.hasBank || !ways.includes('bank_transfer')],
-    ['cards', facts.takesCards || !ways.includes('online_card')],
-    ['trip', facts.trips > 0],
-    ['publish', facts.published > 0],
-  ]
-  return steps.flatMap(([step, isDone]) => (isDone ? [] : [step]))
+  const isDone: Record<SetupStep, boolean> = {
+    sign_in: facts.hasCome,
+    site: facts.hasSite,
+    payment: ways.length > 0,
+    bank: facts.hasBank || !ways.includes('bank_transfer'),
+    cards: facts.takesCards || !ways.includes('online_card'),
+    trip: facts.trips > 0,
+    publish: facts.published > 0,
+  }
+  return SETUP_STEPS.filter(step => !isDone[step])
 }

@@ -46,7 +46,10 @@ export async function listLegalTexts(
   `
 }
 
-/** Versions by their ids, which a booking has kept. */
+/**
+ * Versions by the ids that a booking has kept. They name no seller: a booking made on a marketplace
+ * has the texts of whoever runs it.
+ */
 export async function findLegalTextsOf(
   reader: Reader,
   ids: readonly string[],

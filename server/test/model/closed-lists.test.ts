@@ -16,6 +16,7 @@ import {
 } from '#values/payments.ts'
 import { RESOURCE_KINDS } from '#values/resources.ts'
 import { PICKUP_RULE_KINDS } from '#values/sales.ts'
+import { APPLICATION_STATES } from '#values/sellers.ts'
 import { PLATFORM_ROLES, ROLES } from '#values/staff.ts'
 import {
   DISPLAY_ROUNDINGS,
@@ -47,6 +48,7 @@ afterAll(() => service.close())
 /** Each list that a check of the database repeats. */
 const CHECKED: Readonly<Record<string, readonly string[]>> = {
   ...fieldChecks(),
+  applications_state_check: APPLICATION_STATES,
   attendance_state_check: ATTENDANCE_STATES,
   calendar_feeds_scope_check: CALENDAR_FEED_SCOPES,
   card_payments_capture_check: CAPTURES,
@@ -87,7 +89,6 @@ const CHECKED: Readonly<Record<string, readonly string[]>> = {
 
 /** Lists that have their name in the description alone. */
 const DESCRIBED: Readonly<Record<string, string>> = {
-  applications_state_check: 'ApplicationState',
   booking_status_check: 'HoldStatus',
   enquiries_kind_check: 'EnquiryKind',
   enquiries_price_request_status_check: 'PriceRequestStatus',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isCurrencyCode } from '#domain/money/currency.ts'
 import { CURRENCY_DECIMALS } from '#domain/money/currency-table.ts'
+import { cardLimits } from '#domain/payments/card-limits.ts'
 import { trialAmount } from '#domain/payments/payment-trial.ts'
-import { stripeLimitsOf } from '#integrations/payments/stripe/amounts.ts'
 import { HONEST } from '#integrations/payments/test-provider/lies.ts'
 import { followPayments } from '#operations/payments/follow-payments.ts'
 import {
@@ -143,7 +143,7 @@ describe('POST /v1/payment-trials', () => {
 
   test('its sum is one that Stripe takes, in every currency that it takes [M-CARD-53]', () => {
     for (const currency of Object.keys(CURRENCY_DECIMALS).filter(isCurrencyCode)) {
-      const limits = stripeLimitsOf(currency)
+      const limits = cardLimits(currency)
       if (limits === null) continue
       const amount = trialAmount(limits, currency)
       expect(amount, currency).toBeGreaterThanOrEqual(limits.min)

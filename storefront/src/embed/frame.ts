@@ -27,7 +27,7 @@ export function openFrame({ path, title, take, refused }: FrameSettings) {
     setTimeout(() => {
       if (spoke || !frame.isConnected) return
       console.warn(
-        `${shop} is not shown on ${location.origin}: add this origin under Developers → Origins`,
+        `${shop} is not shown on ${location.origin}: add this origin under Site → On your website`,
       )
       refused?.()
     }, SILENT_MS)

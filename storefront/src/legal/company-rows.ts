@@ -6,8 +6,6 @@ export interface CompanyRow {
   text: string
   /** What it opens: a call, a chat or a letter. */
   href?: string
-  /** Read from left to right in every language. */
-  isNumber?: boolean
 }
 
 /** How a company is reached. */
@@ -19,7 +17,6 @@ export function contactRows({ phone, whatsapp, email }: CompanyFacts): CompanyRo
             label: 'legal.phone',
             text: phone,
             href: `tel:+${digits(phone)}`,
-            isNumber: true,
           } as const,
         ]
       : []),
@@ -29,13 +26,10 @@ export function contactRows({ phone, whatsapp, email }: CompanyFacts): CompanyRo
             label: 'WhatsApp',
             text: whatsapp,
             href: whatsappLink(whatsapp),
-            isNumber: true,
           } as const,
         ]
       : []),
-    ...(email
-      ? [{ label: 'legal.email', text: email, href: `mailto:${email}`, isNumber: true } as const]
-      : []),
+    ...(email ? [{ label: 'legal.email', text: email, href: `mailto:${email}` } as const] : []),
   ]
 }
 

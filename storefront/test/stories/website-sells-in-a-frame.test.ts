@@ -266,7 +266,7 @@ describe.skipIf(chromiumPath === null)('a website sells in a frame', () => {
     const address = embeds.stranger.put('/copied', snippet(embeds.shop, element))
     const { page, context, warnings } = await visit(address)
     await page.getByRole('link', { name: 'To Petra' }).waitFor()
-    const added = `${embeds.stranger.origin}: add this origin under Developers → Origins`
+    const added = `${embeds.stranger.origin}: add this origin under Site → On your website`
     await expect.poll(() => warnings.join()).toContain(added)
     await page.getByRole('link', { name: 'Book Petra' }).click()
     const plain = page.getByRole('dialog').getByRole('link', { name: 'Book Petra' })

@@ -1,5 +1,4 @@
 import {
-  APPLICATION_STATES,
   ApplicationDetails,
   ApplicationPage,
   ApplicationRecord,
@@ -9,6 +8,7 @@ import type { Application } from '#domain/applications.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import * as operations from '#operations/applications.ts'
 import { readApplicationPage } from '#store/applications.ts'
+import { APPLICATION_STATES } from '#values/sellers.ts'
 import { actingOf } from '../acting.ts'
 import { answer, endpoint, platformWith } from '../endpoint.ts'
 import { newestFirst, pageParameters } from '../paging.ts'

@@ -3,14 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { keysOf } from '#domain/keys-of.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import { CURRENCY_DECIMALS } from '#domain/money/currency-table.ts'
-import {
-  fromStripeAmount,
-  stripeLimitsOf,
-  toStripeAmount,
-} from '#integrations/payments/stripe/amounts.ts'
+import { cardLimits } from '#domain/payments/card-limits.ts'
+import { fromStripeAmount, toStripeAmount } from '#integrations/payments/stripe/amounts.ts'
 
 const CURRENCIES = keysOf(CURRENCY_DECIMALS)
-const TAKEN = CURRENCIES.filter(currency => stripeLimitsOf(currency) !== null)
+const TAKEN = CURRENCIES.filter(currency => cardLimits(currency) !== null)
 
 /** The lists of docs.stripe.com/currencies, written down apart from the table that is tested. */
 const ZERO_DECIMAL = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ')
@@ -24,7 +21,7 @@ function stripeDecimals(currency: CurrencyCode): number {
 
 /** A sum that Stripe takes. */
 const SUMS = fc.constantFrom(...TAKEN).chain(currency => {
-  const { min, max, step } = stripeLimitsOf(currency) ?? { min: 0, max: 0, step: 1 }
+  const { min, max, step } = cardLimits(currency) ?? { min: 0, max: 0, step: 1 }
   return fc
     .integer({ min: Math.ceil(min / step), max: Math.floor(max / step) })
     .map(steps => ({ amount: steps * step, currency }))
@@ -53,7 +50,7 @@ describe('amounts as Stripe counts them', () => {
       }),
     )
     for (const currency of TAKEN) {
-      const limits = stripeLimitsOf(currency)
+      const limits = cardLimits(currency)
       const expected = currency === 'MGA' ? 100 : THREE_DECIMAL.includes(currency) ? 10 : 1
       expect([currency, limits?.step]).toEqual([currency, expected])
       expect((limits?.min ?? -1) % expected).toBe(0)
@@ -76,7 +73,7 @@ describe('amounts as Stripe counts them', () => {
     const digits: Partial<Record<CurrencyCode, number>> = { COP: 10, HUF: 10, IDR: 12, INR: 9 }
     const more = { ...digits, JPY: 10, LBP: 11 }
     for (const currency of TAKEN) {
-      const most = toStripeAmount({ amount: stripeLimitsOf(currency)?.max ?? 0, currency })
+      const most = toStripeAmount({ amount: cardLimits(currency)?.max ?? 0, currency })
       expect(String(most).length).toBe(more[currency] ?? 8)
     }
   })
@@ -85,7 +82,7 @@ describe('amounts as Stripe counts them', () => {
     expect(fromStripeAmount(100, 'xxx')).toBeNull()
     expect(fromStripeAmount(100, '')).toBeNull()
     expect(fromStripeAmount(550, 'isk')).toBeNull()
-    expect(stripeLimitsOf('KPW')).toBeNull()
+    expect(cardLimits('KPW')).toBeNull()
     expect(TAKEN).toHaveLength(CURRENCIES.length - 19)
   })
 })

@@ -9,5 +9,4 @@ export const frame = {
   booked: 'حجزك',
   trips: 'الرحلات',
   calendar: 'المواعيد والأسعار: {title}',
-  choose: 'اختر يومًا للحجز.',
 }

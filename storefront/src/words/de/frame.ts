@@ -9,5 +9,4 @@ export const frame = {
   booked: 'Ihre Buchung',
   trips: 'Touren',
   calendar: 'Termine und Preise: {title}',
-  choose: 'Wählen Sie einen Tag, um zu buchen.',
 }

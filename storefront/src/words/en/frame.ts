@@ -10,5 +10,4 @@ export const frame = {
   booked: 'Your booking',
   trips: 'Trips',
   calendar: 'Dates and prices: {title}',
-  choose: 'Choose a day to book.',
 }

@@ -1,12 +1,6 @@
-import { type CurrencyCode, isCurrencyCode } from '#domain/money/currency.ts'
+import { isCurrencyCode } from '#domain/money/currency.ts'
 import type { Money } from '#domain/money/money.ts'
-import { cardLimits, sentFactor } from '#domain/payments/card-limits.ts'
-import type { AmountLimits } from '../provider.ts'
-
-/** Stripe's own: the domain has them, so that nothing is agreed on which cards cannot pay. */
-export function stripeLimitsOf(currency: CurrencyCode): AmountLimits | null {
-  return cardLimits(currency)
-}
+import { sentFactor } from '#domain/payments/card-limits.ts'
 
 /** For an amount within the limits. */
 export function toStripeAmount({ amount, currency }: Money): number {

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { errorField } from '#domain/error-field.ts'
+import { cardLimits } from '#domain/payments/card-limits.ts'
 import {
   isAllOf,
   judgeAmount,
@@ -22,7 +23,7 @@ import type {
   Wait,
   Write,
 } from '../provider.ts'
-import { fromStripeAmount, stripeLimitsOf, toStripeAmount } from './amounts.ts'
+import { fromStripeAmount, toStripeAmount } from './amounts.ts'
 import { OddAnswer, problemOf } from './problems.ts'
 import { chargeOf, EXPANDED, intentOf, referenceOf, refundOf, stateOf } from './read-state.ts'
 import { receiveWebhook, WANTED_EVENTS } from './receive.ts'
@@ -49,10 +50,10 @@ export function openStripe(settings: StripeSettings, clients: StripeClients): Pa
   }
   return {
     name: 'stripe',
-    limitsOf: stripeLimitsOf,
+    limitsOf: cardLimits,
     check: request => ask(request, call => check(call, settings, request.webhookUrl)),
     start: async payment => {
-      const fault = judgeAmount(stripeLimitsOf(payment.amount.currency), payment.amount.amount)
+      const fault = judgeAmount(cardLimits(payment.amount.currency), payment.amount.amount)
       return fault ? untold(fault) : ask(payment, call => start(call, payment))
     },
     read: request => ask(request, call => read(call, request.ref)),
@@ -234,7 +235,7 @@ async function refund(
   call: Call,
   { ref, amount, reference, key }: NewRefund & Write,
 ): Promise<Told<RefundState>> {
-  const step = stripeLimitsOf(amount.currency)?.step ?? 1
+  const step = cardLimits(amount.currency)?.step ?? 1
   if (amount.amount % step !== 0) return untold('too_fine')
   const found = await findSession(call, ref)
   if (found === null) return untold('unknown_reference')
