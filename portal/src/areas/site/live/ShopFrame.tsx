@@ -26,8 +26,9 @@ export function ShopFrame({ address, width, changes }: ShopFrameProps) {
   const state = useShopState(frame, `${address} ${turn}`)
   useEffect(() => {
     // It says nothing but that there is something new: what that is, the shop asks the service.
-    if (changes > 0) say(frame.current, address)
-  }, [changes, address])
+    // Nobody hears it before the page is there, so what changed on its way is said then.
+    if (changes > 0 && state === 'shown') say(frame.current, address)
+  }, [changes, address, state])
   return (
     <div ref={box} className={classes.box} data-width={width}>
       <iframe

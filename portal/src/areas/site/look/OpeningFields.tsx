@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { languageName } from '#app/language/language-name.ts'
 import { useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
+import { Loading } from '#kit/Loading.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
 import { pagesQuery } from '../queries/pages.ts'
 import type { LookValues } from './look-values.ts'
@@ -26,9 +27,10 @@ export function OpeningFields(given: OpeningFieldsProps) {
   const { t, code } = useWords()
   const { may } = useMe()
   const pages = useQuery({ ...pagesQuery(storefront.id), enabled: may('page:manage') })
-  const home = pages.data?.data.find(
-    ({ slug, status }) => slug === 'home' && status === 'published',
-  )
+  const home = pages.data?.data.find(({ slug }) => slug === 'home')
+  const isPublished = home?.status === 'published'
+  // Until it is known who writes the opening, nobody begins to write it in the wrong place.
+  if (pages.isLoading) return <Loading />
   const languages = storefront.languages.map(value => ({ value, label: languageName(value, code) }))
   const write = (texts: 'titles' | 'claims', text: string) =>
     onChange({ [texts]: { ...values[texts], [language]: text } })
@@ -43,14 +45,15 @@ export function OpeningFields(given: OpeningFieldsProps) {
           onChange={event => onLanguage(event.currentTarget.value)}
         />
       )}
-      {home ? (
+      {home && (
         <Text>
-          {t('site.openingOfPage')}{' '}
+          {t(isPublished ? 'site.openingOfPage' : 'site.openingOfDraft')}{' '}
           <TextLink to="/site/pages/$page" params={{ page: home.id }} underline="always">
             {home.title ?? home.slug}
           </TextLink>
         </Text>
-      ) : (
+      )}
+      {!isPublished && (
         <>
           <TextInput
             label={t('site.openingTitle')}

@@ -219,7 +219,7 @@ export const site: AreaWords<typeof english> = {
   liveWidth: 'الشاشة',
   livePhone: 'هاتف',
   liveDesktop: 'حاسوب',
-  liveAbout: 'يتغيّر وأنت تكتب، ويراه الضيوف بعد الحفظ.',
+  liveAbout: 'يتغيّر وأنت تكتب، ويراه الضيوف بعد دقائق من الحفظ.',
   liveAway: 'لا يستجيب المتجر الآن. ما كتبته محفوظ.',
   liveClosed: 'المتجر مغلق. افتحه من هنا لتراه:',
   shopCode: 'رمز QR يقود الهاتف إلى المتجر',
@@ -239,6 +239,8 @@ export const site: AreaWords<typeof english> = {
   openingPicture: 'صورة البداية',
   openingNone: 'بلا صورة: يظهر العنوان على خلفية هادئة.',
   openingOfPage: 'كتبت الصفحة الرئيسية بنفسك، وهي تبدأ بعنوانها وصورتها:',
+  openingOfDraft:
+    'كتبت صفحة رئيسية لم تُنشر بعد. تبدأ بها هذه المعاينة، أما الضيوف فيرون ما تكتبه هنا إلى أن تنشرها:',
   liveTake: 'على هاتفك',
   liveCode: 'رمز QR يقود الهاتف إلى هذه المعاينة',
   liveOpen: 'افتح المعاينة',

@@ -212,7 +212,7 @@ export const site: AreaWords<typeof english> = {
   liveWidth: 'Bildschirm',
   livePhone: 'Handy',
   liveDesktop: 'Computer',
-  liveAbout: 'Ändert sich beim Tippen. Gäste sehen es, sobald Sie speichern.',
+  liveAbout: 'Ändert sich beim Tippen. Gäste sehen es wenige Minuten nach dem Speichern.',
   liveAway: 'Der Shop antwortet gerade nicht. Was Sie getippt haben, bleibt erhalten.',
   liveClosed: 'Der Shop ist geschlossen. Öffnen Sie ihn hier, um ihn zu sehen:',
   shopCode: 'QR-Code, der ein Handy zum Shop führt',
@@ -233,6 +233,8 @@ export const site: AreaWords<typeof english> = {
   openingNone: 'Kein Bild: Der Titel steht auf ruhigem Grund.',
   openingOfPage:
     'Die Startseite haben Sie selbst geschrieben; sie beginnt mit ihrem eigenen Titel und Bild:',
+  openingOfDraft:
+    'Sie haben eine Startseite geschrieben, die noch nicht veröffentlicht ist. Die Vorschau beginnt schon mit ihr; Gäste sehen, was Sie hier schreiben, bis Sie sie veröffentlichen:',
   liveTake: 'Auf dem Handy',
   liveCode: 'QR-Code, der ein Handy zu dieser Vorschau führt',
   liveOpen: 'Vorschau öffnen',

@@ -202,7 +202,7 @@ export const site = {
   liveWidth: 'Screen',
   livePhone: 'Phone',
   liveDesktop: 'Computer',
-  liveAbout: 'Changes as you type. Guests see it once you save.',
+  liveAbout: 'Changes as you type. Guests see it within minutes of saving.',
   liveAway: 'The shop doesn’t answer just now. What you typed is kept.',
   liveClosed: 'The shop is closed. Open it here to see it:',
   shopCode: 'QR code that leads a phone to the shop',
@@ -222,6 +222,8 @@ export const site = {
   openingPicture: 'Opening picture',
   openingNone: 'No picture: the title stands on a plain ground.',
   openingOfPage: 'The first page is one that you wrote, and begins with its own title and picture:',
+  openingOfDraft:
+    'You have written a first page that isn’t published yet. This preview begins with it; guests see what you write here until you publish it:',
   liveTake: 'On your phone',
   liveCode: 'QR code that leads a phone to this preview',
   liveOpen: 'Open the preview',
