@@ -26,7 +26,10 @@ export async function chooseWorld(
   { wanted, env }: { wanted: World | null; env: Env },
 ): Promise<Chosen> {
   const asItIs = { settings, world: wanted, note: null }
-  if (settings.production) return { ...asItIs, world: null }
+  if (settings.production) {
+    const note = wanted === null ? null : `In production \`--${wanted}\` changes nothing.`
+    return { settings, world: null, note }
+  }
   const isPlaceGiven = settings.databaseUrl !== null || Boolean(env.OUTSET_DATA_DIR)
   const own = { ...settings, demo: false, dataDir: resolve(OWN_FOLDER) }
   if (wanted === 'empty') {

@@ -113,6 +113,21 @@ describe.skipIf(chromiumPath === null)('an owner previews the shop', () => {
     expect(sent.text).toContain('Nothing can be booked or sent from here')
   })
 
+  test('counts nobody, though the site does [S-LEG-08]', async () => {
+    const analytics = {
+      provider: 'script',
+      site_id: null,
+      address: 'https://count.example.com/c.js',
+    } as const
+    await seller.storefronts.update(siteId, { analytics })
+    const { token } = await preview()
+    const shown = await ask(ours, `/en?preview=${token}`)
+    expect(shown.text).toContain('live-preview')
+    expect(shown.headers['content-security-policy']).not.toContain('count.example.com')
+    expect(shown.text).not.toContain('count.example.com')
+    await seller.storefronts.update(siteId, { analytics: null })
+  })
+
   test('says that it has ended, also where it is of another site [S-HOST-12]', async () => {
     const { token } = await preview()
     const elsewhere = await ask(theirs, `/en?preview=${token}`)

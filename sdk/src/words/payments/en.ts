@@ -30,7 +30,8 @@ export const cardConflicts: CardConflicts = {
   authorized: 'The money is already reserved on your card. There is nothing more to do.',
   below_minimum: 'This sum is too small to be paid by card. Please choose another way to pay.',
   lapsed: 'The booking was not paid in time, and its places are free again. Please book anew.',
-  not_by_card: 'The way to pay this booking was chosen already. Ask the seller to change it.',
+  not_by_card:
+    'The way to pay this booking was chosen already. Ask the tour operator to change it.',
   nothing_to_pay: 'Everything is paid already. There is nothing more to do.',
   payment_under_way:
     'Your bank has not confirmed the payment yet. Please wait, and do not pay again.',

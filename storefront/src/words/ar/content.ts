@@ -140,7 +140,6 @@ export const content: SiteWords['content'] = {
   allOfSeller: 'كل رحلات {name}',
   places: 'أماكن على الطريق',
   related: 'رحلات مشابهة',
-  booking: 'احجز هذه الرحلة',
   from: 'ابتداءً من',
   fromPrice: 'من {price}',
   perPerson: 'للشخص',

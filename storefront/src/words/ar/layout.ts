@@ -16,7 +16,6 @@ export const layout: SiteWords['layout'] = {
   enquire: 'اسألنا',
   plan: 'خطّط لرحلة',
   sell: 'بِع معنا',
-  footer: 'أسفل الصفحة',
   breadcrumbs: 'أنت هنا',
   errors: {
     one: 'هناك خطأ في خانة واحدة',
@@ -25,7 +24,6 @@ export const layout: SiteWords['layout'] = {
     many: 'هناك أخطاء في {count} خانة',
     other: 'هناك أخطاء في {count} خانة',
   },
-  required: 'مطلوب',
   optional: 'اختياري',
   openSearch: 'افتح البحث',
   switches: 'اللغة والعملة:',

@@ -86,7 +86,6 @@ export const content: SiteWords['content'] = {
   allOfSeller: 'Alle Touren von {name}',
   places: 'Orte unterwegs',
   related: 'Ähnliche Touren',
-  booking: 'Diese Tour buchen',
   from: 'ab',
   fromPrice: 'ab {price}',
   perPerson: 'pro Person',

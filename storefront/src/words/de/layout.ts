@@ -16,13 +16,11 @@ export const layout: SiteWords['layout'] = {
   enquire: 'Fragen Sie uns',
   plan: 'Reise planen',
   sell: 'Bei uns verkaufen',
-  footer: 'Fußzeile',
   breadcrumbs: 'Sie sind hier',
   errors: {
     one: 'Eine Angabe stimmt noch nicht',
     other: '{count} Angaben stimmen noch nicht',
   },
-  required: 'Pflichtfeld',
   optional: 'freiwillig',
   openSearch: 'Suche öffnen',
   switches: 'Sprache und Währung:',

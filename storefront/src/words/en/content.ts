@@ -84,7 +84,6 @@ export const content = {
   allOfSeller: 'All trips by {name}',
   places: 'Places you’ll visit',
   related: 'Similar trips',
-  booking: 'Book this trip',
   from: 'from',
   fromPrice: 'from {price}',
   perPerson: 'per person',

@@ -14,13 +14,11 @@ export const layout = {
   enquire: 'Ask us',
   plan: 'Plan a trip',
   sell: 'Sell with us',
-  footer: 'Footer',
   breadcrumbs: 'You are here',
   errors: {
     one: 'There is a problem with one entry',
     other: 'There are problems with {count} entries',
   },
-  required: 'required',
   optional: 'optional',
   openSearch: 'Open search',
   switches: 'Language and currency:',

@@ -21,7 +21,6 @@ export const session: AreaWords<typeof english> = {
   passkeyFailed: 'لم يُستخدم مفتاح المرور. حاول مرة أخرى أو سجّل الدخول بطريقة أخرى.',
   passwordMayBeEmpty: 'اتركها فارغة ليصلك رابط بالبريد.',
   password: 'كلمة المرور',
-  passwordTitle: 'اختر كلمة مرور',
   passwordWhy:
     'بكلمة مرور تسجّل الدخول دون بريد. خلال الدقائق العشر القادمة لا تحتاج إلى كلمة قديمة.',
   sessionEnded: 'انتهت جلستك. سجّل الدخول وتابع: كل ما كتبته ما زال هنا.',

@@ -24,7 +24,6 @@ export const session: AreaWords<typeof english> = {
     'Der Passkey wurde nicht benutzt. Versuchen Sie es noch einmal, oder melden Sie sich anders an.',
   passwordMayBeEmpty: 'Lassen Sie es leer, um einen Link per E-Mail zu bekommen.',
   password: 'Passwort',
-  passwordTitle: 'Passwort wählen',
   passwordWhy:
     'Mit einem Passwort melden Sie sich ohne E-Mail an. In den nächsten zehn Minuten brauchen Sie kein altes.',
   sessionEnded:

@@ -27,7 +27,6 @@ export const developers: AreaWords<typeof english> = {
   keyMade: 'مفتاحكم السري الجديد. يظهر الآن فقط: احفظوه في خادم، لا في صفحة.',
   keys: 'المفاتيح السرية',
   keysAbout: 'لأنظمتكم. لكل منها ما تسمح به صلاحياته ودوركم.',
-  made: 'أُنشئ',
   madeBy: 'أنشأه',
   makeKey: 'إنشاء مفتاح سري',
   noCalls: 'لا طلبات بعد',

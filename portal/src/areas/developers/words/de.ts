@@ -29,7 +29,6 @@ export const developers: AreaWords<typeof english> = {
     'Ihr neuer geheimer Schlüssel. Er wird nur jetzt gezeigt: bewahren Sie ihn auf einem Server auf, nie in einer Seite.',
   keys: 'Geheime Schlüssel',
   keysAbout: 'Für Ihre eigenen Systeme. Jeder darf, was Rechte und Ihre Rolle erlauben.',
-  made: 'Angelegt',
   madeBy: 'Gemacht von',
   makeKey: 'Geheimen Schlüssel erstellen',
   noCalls: 'Noch keine Aufrufe',

@@ -26,7 +26,6 @@ export const developers = {
     'Your new secret key. Copy it now: it won’t be shown again. Keep it on a server, never in a web page.',
   keys: 'Secret keys',
   keysAbout: 'For your own systems. Each key can do what its scopes and your role allow.',
-  made: 'Created',
   madeBy: 'Created by',
   makeKey: 'Create secret key',
   noCalls: 'No requests yet',

@@ -6,7 +6,7 @@ import { type PaymentSearch, paymentQuery } from '../payment-search.ts'
 import type { ReportName, ReportQuery } from '../report-search.ts'
 
 export const MONEY_LISTS = ['overdue', 'owed', 'proofs', 'refunds'] as const
-export type MoneyList = (typeof MONEY_LISTS)[number]
+type MoneyList = (typeof MONEY_LISTS)[number]
 
 const ASKED: Record<MoneyList, (now: string) => ListBookingsQuery> = {
   overdue: now => ({ waits_for: 'traveller_payment', due_before: now }),

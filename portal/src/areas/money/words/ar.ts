@@ -195,6 +195,5 @@ export const money: AreaWords<typeof english> = {
   provider_stripe: 'Stripe',
   provider_test: 'تجربة',
   state_on_its_way: 'في الطريق',
-  state_done: 'تم',
   state_failed: 'فشل',
 }

@@ -168,6 +168,5 @@ export const money: AreaWords<typeof english> = {
   provider_stripe: 'Stripe',
   provider_test: 'Test',
   state_on_its_way: 'Unterwegs',
-  state_done: 'Erledigt',
   state_failed: 'Fehlgeschlagen',
 }

@@ -165,6 +165,5 @@ export const money = {
   provider_stripe: 'Stripe',
   provider_test: 'Test',
   state_on_its_way: 'On its way',
-  state_done: 'Done',
   state_failed: 'Failed',
 }

@@ -16,9 +16,6 @@ export const settings: AreaWords<typeof english> = {
   addTier: 'إضافة درجة',
   apply: 'التقدّم إلى الشبكة',
   audit: 'سجل التغييرات',
-  auditAction: 'ما حدث',
-  auditWhen: 'متى',
-  auditWho: 'من',
   bank: 'الحساب البنكي',
   bankAbout:
     'الحساب الذي يحوّل إليه الضيوف. يُبلَّغ كل المالكين بأي تغيير، وتحتفظ الحجوزات السابقة بحسابها.',
@@ -218,7 +215,6 @@ export const settings: AreaWords<typeof english> = {
     many: 'يُرد {pct} حتى {count} يومًا قبل الانطلاق',
     other: 'يُرد {pct} حتى {count} يوم قبل الانطلاق',
   },
-  title: 'الإعدادات',
   trigger: 'متى',
   trigger_after_booking: 'بعد الحجز',
   trigger_after_cancellation: 'بعد الإلغاء',

@@ -16,9 +16,6 @@ export const settings: AreaWords<typeof english> = {
   addTier: 'Stufe hinzufügen',
   apply: 'Beim Netzwerk bewerben',
   audit: 'Änderungsprotokoll',
-  auditAction: 'Was geschah',
-  auditWhen: 'Wann',
-  auditWho: 'Wer',
   bank: 'Bankkonto',
   bankAbout:
     'Wohin Gäste überweisen. Jede Änderung wird allen Inhabern gemailt; frühere Buchungen behalten ihr Konto.',
@@ -197,7 +194,6 @@ export const settings: AreaWords<typeof english> = {
     one: '{pct} zurück bis {count} Tag vorher',
     other: '{pct} zurück bis {count} Tage vorher',
   },
-  title: 'Einstellungen',
   trigger: 'Wann',
   trigger_after_booking: 'nach der Buchung',
   trigger_after_cancellation: 'nach einer Stornierung',

@@ -13,9 +13,6 @@ export const settings = {
   addTier: 'Add step',
   apply: 'Apply to join the network',
   audit: 'Activity log',
-  auditAction: 'Action',
-  auditWhen: 'When',
-  auditWho: 'Who',
   bank: 'Bank account',
   bankAbout:
     'Where guests transfer money. All owners get an email when it changes, and existing bookings keep the account they were made with.',
@@ -187,7 +184,6 @@ export const settings = {
     one: '{pct} refund until {count} day before',
     other: '{pct} refund until {count} days before',
   },
-  title: 'Settings',
   trigger: 'When',
   trigger_after_booking: 'after booking',
   trigger_after_cancellation: 'after a cancellation',

@@ -5,7 +5,6 @@ export const today: AreaWords<typeof english> = {
   asOf: 'حتى {time}',
   attendance: 'حضر {count} من {expected}',
   departures: 'الانطلاقات',
-  free: '{count} متاح',
   full: 'ممتلئ',
   guide: 'المرشد',
   kind_enquiry: {
@@ -88,7 +87,6 @@ export const today: AreaWords<typeof english> = {
     many: '{count} انطلاقة محجوزة لا تعمل',
     other: '{count} انطلاقة محجوزة لا تعمل',
   },
-  nobody: 'لا أحد بعد',
   noDepartures: 'لا انطلاقات في هذا اليوم.',
   nothingWaits: 'لا شيء ينتظرك',
   nothingWaitsAbout: 'تظهر هنا الطلبات والإثباتات والاستفسارات وما تأخر.',

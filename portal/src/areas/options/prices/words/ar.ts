@@ -3,7 +3,6 @@ import type { prices as english } from './en.ts'
 
 export const prices: AreaWords<typeof english> = {
   title: 'الأسعار',
-  tabTitle: 'أسعار {option}',
   addRow: 'أضف صفًا',
   addFirst: 'أضف الصف الأول',
   addAge: 'أضف عمرًا',

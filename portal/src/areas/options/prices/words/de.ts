@@ -3,7 +3,6 @@ import type { prices as english } from './en.ts'
 
 export const prices: AreaWords<typeof english> = {
   title: 'Preise',
-  tabTitle: 'Preise von {option}',
   addRow: 'Zeile hinzufügen',
   addFirst: 'Erste Zeile hinzufügen',
   addAge: 'Alter hinzufügen',

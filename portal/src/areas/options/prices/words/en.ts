@@ -1,6 +1,5 @@
 export const prices = {
   title: 'Prices',
-  tabTitle: 'Prices for {option}',
   addRow: 'Add row',
   addFirst: 'Add first row',
   addAge: 'Add age range',
