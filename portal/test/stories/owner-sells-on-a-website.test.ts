@@ -77,8 +77,8 @@ describe.skipIf(chromiumPath === null)('an owner sells on a website', () => {
     await page.getByText(/isn’t on the list yet/).waitFor({ state: 'detached' })
     await portal.seller.storefronts.update(site.id, { hosted: { is_on: false } })
     await page.reload()
-    await page.getByText('This site has no open shop yet.').waitFor()
-    await page.getByRole('link', { name: 'Open the shop' }).click()
+    await page.getByText('The shop is closed.').waitFor()
+    await page.getByRole('alert').getByRole('link', { name: 'Your shop' }).click()
     await page.getByLabel('The shop is open').waitFor()
   })
 

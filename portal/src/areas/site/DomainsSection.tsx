@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core'
 import type { StorefrontDomain, StorefrontRecord } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { useT, useWords } from '#app/language/use-words.tsx'
@@ -9,6 +9,7 @@ import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
 import { StatusMark, type Tone } from '#kit/StatusMark.tsx'
 import { sayDone } from '#kit/say-done.ts'
+import { ClosedNote } from './ClosedNote.tsx'
 import { domainOf, domainSentence } from './domain-sentence.ts'
 import { useAddDomain, useCheckDomain, useRemoveDomain } from './queries/storefronts.ts'
 
@@ -20,9 +21,13 @@ export function DomainsSection({ storefront }: { storefront: StorefrontRecord })
     <Section title={t('site.ownDomains')}>
       <Stack maw={640}>
         {hosted.is_on && hosted.address !== null ? (
-          <Domains storefrontId={id} domains={hosted.domains} />
+          <Domains
+            storefrontId={id}
+            domains={hosted.domains}
+            host={new URL(hosted.address).hostname}
+          />
         ) : (
-          <Text>{t(hosted.is_on ? 'site.shopNowhere' : 'site.liveClosed')}</Text>
+          <ClosedNote {...storefront} />
         )}
       </Stack>
     </Section>
@@ -32,9 +37,11 @@ export function DomainsSection({ storefront }: { storefront: StorefrontRecord })
 interface DomainsProps {
   storefrontId: string
   domains: readonly StorefrontDomain[]
+  /** Where the shop is found without a domain of its own, and where an own one leads to. */
+  host: string
 }
 
-function Domains({ storefrontId, domains }: DomainsProps) {
+function Domains({ storefrontId, domains, host }: DomainsProps) {
   const { t, service } = useWords()
   const [typed, setTyped] = useState('')
   const add = useAddDomain(storefrontId)
@@ -49,7 +56,7 @@ function Domains({ storefrontId, domains }: DomainsProps) {
   return (
     <>
       {domains.map(domain => (
-        <Domain key={domain.name} storefrontId={storefrontId} domain={domain} />
+        <Domain key={domain.name} storefrontId={storefrontId} domain={domain} host={host} />
       ))}
       <form onSubmit={onSubmit(save)}>
         <Group align="flex-start">
@@ -77,7 +84,13 @@ function Domains({ storefrontId, domains }: DomainsProps) {
 
 const TONES: Readonly<Record<string, Tone>> = { waiting: 'warn', verified: 'good', failed: 'bad' }
 
-function Domain({ storefrontId, domain }: { storefrontId: string; domain: StorefrontDomain }) {
+interface DomainProps {
+  storefrontId: string
+  domain: StorefrontDomain
+  host: string
+}
+
+function Domain({ storefrontId, domain, host }: DomainProps) {
   const t = useT()
   const { name, state, record } = domain
   const check = useCheckDomain(storefrontId)
@@ -90,17 +103,11 @@ function Domain({ storefrontId, domain }: { storefrontId: string; domain: Storef
         <StatusMark tone={TONES[state] ?? 'quiet'}>{t(label)}</StatusMark>
       </Group>
       {sentence !== null && <Text size="sm">{t(sentence)}</Text>}
+      <DnsRecord about={t('site.domainShows')} {...record} />
+      <DnsRecord about={t('site.domainLeads')} type="CNAME" name={name} value={host} />
       <Text size="sm" c="dimmed">
-        {t('site.domainRecord', { type: record.type })}
+        {t('site.domainBare')}
       </Text>
-      {[record.name, record.value].map(text => (
-        <Group key={text} gap="xs">
-          <bdi dir="ltr" style={{ overflowWrap: 'anywhere' }}>
-            {text}
-          </bdi>
-          <CopyButton text={text} />
-        </Group>
-      ))}
       <Group gap="xs">
         <Button
           size="compact-sm"
@@ -122,5 +129,47 @@ function Domain({ storefrontId, domain }: { storefrontId: string; domain: Storef
       </Group>
       <Refusal error={check.error ?? remove.error} />
     </Stack>
+  )
+}
+
+interface DnsRecordProps {
+  /** What it is for. */
+  about: string
+  type: string
+  name: string
+  value: string
+}
+
+/** To be copied into the page where a domain is managed. */
+function DnsRecord({ about, type, name, value }: DnsRecordProps) {
+  const { t } = useWords()
+  return (
+    <>
+      <Text size="sm">{about}</Text>
+      <Table withTableBorder withColumnBorders variant="vertical" layout="fixed">
+        <Table.Tbody>
+          <Table.Tr>
+            <Table.Th w={96}>{t('site.recordType')}</Table.Th>
+            <Table.Td>{type}</Table.Td>
+          </Table.Tr>
+          {[
+            [t('site.recordName'), name],
+            [t('site.recordValue'), value],
+          ].map(([label, text = '']) => (
+            <Table.Tr key={label}>
+              <Table.Th>{label}</Table.Th>
+              <Table.Td>
+                <Group gap="xs" justify="space-between" wrap="nowrap">
+                  <bdi dir="ltr" style={{ overflowWrap: 'anywhere' }}>
+                    {text}
+                  </bdi>
+                  <CopyButton text={text} />
+                </Group>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </>
   )
 }

@@ -6,19 +6,20 @@ import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { useSwitchShop } from './queries/storefronts.ts'
+import { shopOf } from './shop-of.ts'
 
 /** Where guests find the shop, on a phone too, and whether it is open. */
 export function ShopSection({ storefront }: { storefront: StorefrontRecord }) {
   const t = useT()
   const { id, hosted } = storefront
   const turn = useSwitchShop(id)
-  const address = addressOf(hosted)
+  const address = shopOf(storefront)
   return (
     <Section title={t('site.shop')}>
       <Stack>
         <Text c="dimmed">{t('site.shopAbout')}</Text>
         {hosted.is_on && address === null && <Text>{t('site.shopNowhere')}</Text>}
-        {hosted.is_on && address !== null && (
+        {address !== null && (
           <OpenElsewhere
             address={address}
             label={t('site.shopCode')}
@@ -39,10 +40,4 @@ export function ShopSection({ storefront }: { storefront: StorefrontRecord }) {
       </Stack>
     </Section>
   )
-}
-
-/** What one would print on a card: the own domain, where there is one. */
-function addressOf({ address, domains }: StorefrontRecord['hosted']): string | null {
-  const own = domains.find(({ state }) => state === 'verified')
-  return own && address !== null ? `https://${own.name}` : address
 }

@@ -1,20 +1,20 @@
 import { Alert, Text } from '@mantine/core'
-import type { StorefrontRecord } from '@outset/sdk/seller'
+import type { StorefrontRecord, TripRecord } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
-import { tripNameQuery } from '#areas/trips/queries/trip-search.ts'
+import { tripNameQuery, tripSearchQuery } from '#areas/trips/queries/trip-search.ts'
 import { Icon } from '#kit/icons.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
+import { ClosedNote } from '../ClosedNote.tsx'
 import { OriginsSection } from '../OriginsSection.tsx'
 import { originsQuery } from '../queries/storefronts.ts'
-import { ClosedShop } from './ClosedShop.tsx'
+import { shopOf, tripNameFor } from '../shop-of.ts'
 import { EmbedCode } from './EmbedCode.tsx'
 import { type EmbedChoice, EmbedFields } from './EmbedFields.tsx'
 import type { Wish } from './embed-snippet.ts'
 import { LinkSection } from './LinkSection.tsx'
-import { shopOf, tripNameFor } from './shop-of.ts'
 import { standardLabel } from './standard-label.ts'
 
 /** Trips of a shop on a website of the seller: what to paste, and how it will look. */
@@ -28,7 +28,7 @@ export function EmbedsPage({ storefront }: { storefront: StorefrontRecord }) {
         {t('embeds.about')}
       </Text>
       {shop === null ? (
-        <ClosedShop storefront={storefront} />
+        <ClosedNote {...storefront} />
       ) : (
         <OpenShop storefront={storefront} shop={shop} />
       )}
@@ -40,22 +40,24 @@ function OpenShop({ storefront, shop }: { storefront: StorefrontRecord; shop: st
   const t = useT()
   const me = useMe()
   const { data: listed } = useQuery(originsQuery(storefront.id))
-  const [choice, setChoice] = useState<EmbedChoice>({
+  const [typed, setTyped] = useState<Omit<EmbedChoice, 'tripId'>>({
     element: 'button',
-    tripId: null,
     lang: storefront.default_language,
     theme: '',
     color: storefront.brand_color ?? '',
     label: '',
   })
-  const { tripId, ...chosen } = choice
+  const [picked, setPicked] = useState<string | null>()
+  const { data: first } = useQuery({ ...tripSearchQuery(''), select: onSale })
+  // There is something to see at once; who takes the trip away means the whole shop.
+  const tripId = picked === undefined ? (first ?? null) : picked
   const { data: trip } = useQuery({ ...tripNameQuery(tripId ?? ''), enabled: tripId !== null })
   const isChosen = tripId !== null && trip !== undefined
   const tripName = isChosen ? tripNameFor(storefront, trip, me.seller?.slug) : null
   const wish: Wish = {
-    ...chosen,
+    ...typed,
     trip: tripName,
-    label: choice.label.trim() || standardLabel(choice.element, choice.lang),
+    label: typed.label.trim() || standardLabel(typed.element, typed.lang),
   }
   return (
     <>
@@ -65,10 +67,13 @@ function OpenShop({ storefront, shop }: { storefront: StorefrontRecord; shop: st
         </Alert>
       )}
       <EmbedFields
-        choice={choice}
+        choice={{ ...typed, tripId }}
         languages={storefront.languages}
         isHidden={trip !== undefined && trip.status !== 'published'}
-        onChange={changed => setChoice({ ...choice, ...changed })}
+        onChange={({ tripId: trip, ...changed }) => {
+          if (trip !== undefined) setPicked(trip)
+          setTyped({ ...typed, ...changed })
+        }}
       />
       <EmbedCode shop={shop} wish={wish} address={storefront.hosted.address ?? shop} />
       <LinkSection
@@ -82,3 +87,6 @@ function OpenShop({ storefront, shop }: { storefront: StorefrontRecord; shop: st
     </>
   )
 }
+
+const onSale = ({ data }: { data: readonly TripRecord[] }): string | undefined =>
+  data.find(({ status }) => status === 'published')?.id

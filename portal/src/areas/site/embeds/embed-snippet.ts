@@ -1,3 +1,5 @@
+import { HEX } from '../brand-contrast.ts'
+
 export const ELEMENTS = ['button', 'trip', 'list', 'calendar'] as const
 export type ElementName = (typeof ELEMENTS)[number]
 
@@ -50,7 +52,7 @@ function attributesOf({ element, trip, lang, theme, color }: Wish): Record<strin
     ...(trip !== null && element !== 'list' && { trip }),
     lang,
     ...(theme !== '' && { theme }),
-    ...(element === 'button' && /^#[\da-f]{6}$/i.test(color) && { color }),
+    ...(element === 'button' && HEX.test(color) && { color }),
   }
 }
 

@@ -1,9 +1,18 @@
-import { Stack, Text, Textarea, TextInput } from '@mantine/core'
+import {
+  NativeSelect,
+  type NativeSelectProps,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
 import type { CompanyRecord, NewCompany } from '@outset/sdk/seller'
+import { useMemo } from 'react'
 import type { TextKey } from '#app/language/translate.ts'
 import { useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
+import { countryChoices } from '#areas/first-run/choices.ts'
 import { bindFields } from '#kit/forms/bind-fields.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
@@ -18,7 +27,7 @@ const FIELDS = [
   { name: 'address', help: 'legal.addressHelp', isLong: true },
   { name: 'postal_code', dir: 'ltr' },
   { name: 'city' },
-  { name: 'country', help: 'legal.countryHelp', dir: 'ltr' },
+  { name: 'country' },
   { name: 'represented_by' },
   { name: 'phone', help: 'legal.phoneHelp', dir: 'ltr' },
   { name: 'whatsapp', help: 'legal.whatsappHelp', dir: 'ltr' },
@@ -51,7 +60,6 @@ function bodyOf({ address, ...values }: Values): NewCompany {
   const lines = address.split('\n').map(line => line.trim())
   return {
     ...Object.fromEntries(texts),
-    country: values.country.trim().toUpperCase() || null,
     vat_id: values.vat_id.trim().toUpperCase() || null,
     address_lines: lines.filter(line => line !== ''),
   }
@@ -96,6 +104,7 @@ export function CompanyFactsForm({ company }: { company: CompanyRecord }) {
                 readOnly: isReadOnly,
                 autoComplete: 'off',
               }
+              if (name === 'country') return <Country key={name} {...shown} {...field(name)} />
               return 'isLong' in more ? (
                 <Textarea key={name} autosize minRows={2} maxRows={6} {...shown} {...field(name)} />
               ) : (
@@ -115,4 +124,16 @@ export function CompanyFactsForm({ company }: { company: CompanyRecord }) {
       </Section>
     </div>
   )
+}
+
+function Country({ readOnly, ...given }: NativeSelectProps & { readOnly: boolean }) {
+  const { t, locale } = useWords()
+  const choices = useMemo(
+    () => [
+      { value: '', label: t('firstRun.choose') },
+      ...countryChoices(locale).map(({ value, label }) => ({ value: value.toUpperCase(), label })),
+    ],
+    [locale, t],
+  )
+  return <NativeSelect {...given} disabled={readOnly} data={choices} />
 }

@@ -8,7 +8,8 @@ import { Loading } from '#kit/Loading.tsx'
 import { OpenElsewhere } from '#kit/OpenElsewhere.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Segments } from '#kit/Segments.tsx'
-import { TextLink } from '#kit/TextLink.tsx'
+import { ClosedNote } from '../ClosedNote.tsx'
+import { shopOf } from '../shop-of.ts'
 import { sitePreviewQuery } from './queries.ts'
 import { ShopFrame, type Width } from './ShopFrame.tsx'
 import { useLiveDraft } from './use-live-draft.ts'
@@ -24,13 +25,13 @@ interface LiveViewProps {
 /** The shop with what is typed and not saved, as wide as a phone or a desk. */
 export function LiveView({ storefront, draft, language, page = '' }: LiveViewProps) {
   const t = useT()
-  const { id, hosted } = storefront
-  const isOpen = hosted.is_on && hosted.address !== null
+  const { id } = storefront
+  const isOpen = shopOf(storefront) !== null
   const preview = useQuery({ ...sitePreviewQuery(id), enabled: isOpen })
   const [width, setWidth] = useState<Width>('phone')
   const [isTaken, setTaken] = useState(false)
   const changes = useLiveDraft(id, preview.data, draft)
-  if (!isOpen) return <Closed storefront={storefront} />
+  if (!isOpen) return <ClosedNote {...storefront} />
   if (preview.isPending) return <Loading />
   const address = preview.data?.address
   if (address == null) return <Refusal error={preview.error} />
@@ -71,18 +72,4 @@ function pageIn(address: string, language: string, page: string): string {
   const at = new URL(address)
   at.pathname = page === 'home' ? '/' : `/${page}`
   return inLanguage(at.href, language)
-}
-
-function Closed({ storefront: { id, hosted } }: Pick<LiveViewProps, 'storefront'>) {
-  const t = useT()
-  return (
-    <Text c="dimmed">
-      {t(hosted.is_on ? 'site.shopNowhere' : 'site.liveClosed')}{' '}
-      {!hosted.is_on && (
-        <TextLink to="/site/$storefront" params={{ storefront: id }} underline="always">
-          {t('site.shop')}
-        </TextLink>
-      )}
-    </Text>
-  )
 }

@@ -195,20 +195,28 @@ export const site: AreaWords<typeof english> = {
   shopIsOn: 'المتجر مفتوح',
   shopNowhere: 'لا تشغّل هذه المنصة متاجر بعد. على من يديرها أن يحدد نطاقًا لها.',
   addDomain: 'أضف نطاقك الخاص',
-  addDomainHelp: 'مثل tours.example.com. يجب أن يقود إلى هنا أيضًا؛ اسأل من يدير النطاق.',
+  addDomainHelp: 'مثل tours.example.com. تظهر السجلات المطلوبة بعد الإضافة.',
   checkDomain: 'تحقّق الآن',
   domainWaiting: 'بالانتظار',
   domainVerified: 'مؤكَّد',
   domainFailed: 'تعذّر',
-  domainMissing: 'أضف هذا السجل حيث تدير النطاق. قد يمضي يوم حتى يظهر، ونحن نواصل التحقّق.',
+  domainMissing:
+    'لم يظهر بعد. أضف السجلّين أدناه حيث تدير النطاق؛ قد يمضي يوم حتى يظهرا، ونحن نواصل التحقّق.',
   domainOther: 'يوجد سجل بهذا الاسم لكن بقيمة أخرى. استبدله بالسجل أدناه.',
   domainTaken: 'أثبت موقع آخر أن هذا النطاق له. لكل نطاق موقع واحد.',
   domainLapsing:
     'السجل غير موجود. أعده خلال ثلاثة أيام، وإلا تعذّر الوصول إلى المتجر من هذا النطاق.',
-  domainRecord: 'سجل {type}: الاسم والقيمة',
+  domainShows: 'يثبت أن النطاق لك. اتركه في مكانه.',
+  domainLeads: 'يقود الضيوف إلى متجرك.',
+  domainBare:
+    'النطاق المجرّد مثل example.com يحتاج إلى سجل A بدلًا من ذلك: اسأل من يدير هذه المنصة عن رقمه.',
+  recordType: 'النوع',
+  recordName: 'الاسم',
+  recordValue: 'القيمة',
   allSites: 'كل المواقع',
   domain: 'النطاق',
-  domainAbout: 'متجرك على عنوانك الخاص.',
+  domainAbout:
+    'متجرك على عنوان خاص بك، مثل tours.example.com. تضيف سجلّين حيث يُدار النطاق: أحدهما يثبت أنه لك، والآخر يقود إلى هنا.',
   ownDomains: 'نطاقاتك',
   websites: 'مواقعك الخاصة',
   websitesAbout:

@@ -185,23 +185,30 @@ export const site: AreaWords<typeof english> = {
     'Diese Installation betreibt noch keine Shops. Wer sie betreibt, legt dafür eine Domain fest.',
   addDomain: 'Eigene Domain hinzufügen',
   addDomainHelp:
-    'Etwa touren.example.com. Sie muss auch hierher führen: Fragen Sie, wer sie verwaltet.',
+    'Zum Beispiel touren.example.com. Die nötigen Einträge sehen Sie im nächsten Schritt.',
   checkDomain: 'Jetzt prüfen',
   domainWaiting: 'wartet',
   domainVerified: 'bestätigt',
   domainFailed: 'fehlgeschlagen',
   domainMissing:
-    'Legen Sie diesen Eintrag dort an, wo Sie die Domain verwalten. Bis er zu sehen ist, kann ein Tag vergehen; wir prüfen weiter.',
+    'Noch nicht gefunden. Tragen Sie die Einträge unten dort ein, wo Sie die Domain verwalten. Bis sie sichtbar sind, kann ein Tag vergehen; wir prüfen weiter.',
   domainOther:
     'Unter diesem Namen steht ein Eintrag mit einem anderen Wert. Ersetzen Sie ihn durch den folgenden.',
   domainTaken:
     'Eine andere Website hat gezeigt, dass diese Domain ihr gehört. Eine Domain gehört zu einer Website.',
   domainLapsing:
     'Der Eintrag fehlt. Legen Sie ihn binnen drei Tagen wieder an, sonst ist der Shop dort nicht mehr zu erreichen.',
-  domainRecord: '{type}-Eintrag: Name und Wert',
+  domainShows: 'Zeigt, dass die Domain Ihnen gehört. Lassen Sie den Eintrag stehen.',
+  domainLeads: 'Führt Ihre Gäste zum Shop.',
+  domainBare:
+    'Eine Domain ohne Vorsilbe wie example.com braucht stattdessen einen A-Eintrag: Fragen Sie nach der Nummer, wer diese Installation betreibt.',
+  recordType: 'Typ',
+  recordName: 'Name',
+  recordValue: 'Wert',
   allSites: 'Alle Websites',
   domain: 'Domain',
-  domainAbout: 'Ihr Shop unter Ihrer eigenen Adresse.',
+  domainAbout:
+    'Ihr Shop unter einer eigenen Adresse, zum Beispiel touren.example.com. Wo die Domain verwaltet wird, tragen Sie zwei Einträge ein: Der eine zeigt, dass sie Ihnen gehört, der andere führt hierher.',
   ownDomains: 'Eigene Domains',
   websites: 'Eigene Websites',
   websitesAbout:

@@ -176,22 +176,29 @@ export const site = {
   shopIsOn: 'The shop is open',
   shopNowhere: 'This installation runs no shops yet. Whoever runs it sets a domain for them.',
   addDomain: 'Add your own domain',
-  addDomainHelp: 'For example tours.example.com. It also has to lead here: ask whoever manages it.',
+  addDomainHelp: 'For example tours.example.com. The records to add come next.',
   checkDomain: 'Check now',
   domainWaiting: 'waiting',
   domainVerified: 'verified',
   domainFailed: 'failed',
   domainMissing:
-    'Add this record where you manage the domain. It can take a day until it is seen; we keep checking.',
+    'Not seen yet. Add the records below where you manage the domain; that can take a day to show, and we keep checking.',
   domainOther:
     'There is a record at this name, but with another value. Replace it with the one below.',
   domainTaken: 'Another site has shown that this domain is theirs. A domain belongs to one site.',
   domainLapsing:
     'The record is gone. Put it back within three days, or the shop can no longer be reached there.',
-  domainRecord: '{type} record: name and value',
+  domainShows: 'Shows that the domain is yours. Leave it in place.',
+  domainLeads: 'Leads guests to your shop.',
+  domainBare:
+    'A bare domain such as example.com takes an A record instead: ask whoever runs this installation for its number.',
+  recordType: 'Type',
+  recordName: 'Name',
+  recordValue: 'Value',
   allSites: 'All sites',
   domain: 'Domain',
-  domainAbout: 'Your shop at an address of your own.',
+  domainAbout:
+    'Your shop at an address of your own, such as tours.example.com. You add two records where the domain is managed: one shows that it is yours, one leads it here.',
   ownDomains: 'Your own domains',
   websites: 'Own websites',
   websitesAbout:

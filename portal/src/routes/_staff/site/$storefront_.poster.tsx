@@ -2,11 +2,11 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useT } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
-import { ClosedShop } from '#areas/site/embeds/ClosedShop.tsx'
+import { ClosedNote } from '#areas/site/ClosedNote.tsx'
 import { shopLink } from '#areas/site/embeds/embed-snippet.ts'
 import { Poster } from '#areas/site/embeds/Poster.tsx'
-import { shopOf, tripNameFor } from '#areas/site/embeds/shop-of.ts'
 import { storefrontQuery } from '#areas/site/queries/storefronts.ts'
+import { shopOf, tripNameFor } from '#areas/site/shop-of.ts'
 import { tripNameQuery } from '#areas/trips/queries/trip-search.ts'
 import { Loading } from '#kit/Loading.tsx'
 import { NotFound } from '#kit/NotFound.tsx'
@@ -40,7 +40,7 @@ function PosterPage() {
     return (
       <>
         <PageHead title={t('embeds.poster')} />
-        <ClosedShop storefront={storefront} />
+        <ClosedNote {...storefront} />
       </>
     )
   }

@@ -4,8 +4,6 @@ import type { embeds as english } from './en.ts'
 export const embeds: AreaWords<typeof english> = {
   title: 'على موقعك',
   about: 'اعرض رحلات متجرك على موقع لديك بالفعل، فيحجز الضيوف دون مغادرته.',
-  noShop: 'لا يوجد متجر مفتوح لهذا الموقع بعد. افتحه أولًا ثم عُد إلى هنا.',
-  toShop: 'افتح المتجر',
   noOrigin: 'موقعك ليس في القائمة بعد، ولذلك لن تعرض المتصفحات رحلاتك فيه. أضف عنوانه أدناه.',
   choose: 'ما الذي سيُعرض',
   element: 'العنصر',

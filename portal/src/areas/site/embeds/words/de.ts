@@ -5,9 +5,6 @@ export const embeds: AreaWords<typeof english> = {
   title: 'Auf Ihrer Website',
   about:
     'Zeigen Sie Touren Ihres Shops auf einer Website, die Sie schon haben. Gäste buchen, ohne sie zu verlassen.',
-  noShop:
-    'Dieser Auftritt hat noch keinen offenen Shop. Öffnen Sie ihn zuerst und kommen Sie dann zurück.',
-  toShop: 'Shop öffnen',
   noOrigin:
     'Ihre Website steht noch nicht auf der Liste, deshalb zeigen Browser Ihre Touren dort nicht. Tragen Sie ihre Adresse unten ein.',
   choose: 'Was gezeigt wird',

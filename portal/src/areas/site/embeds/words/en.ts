@@ -1,8 +1,6 @@
 export const embeds = {
   title: 'On your website',
   about: 'Show trips of your shop on a website you already have. Guests book without leaving it.',
-  noShop: 'This site has no open shop yet. Open it first, then come back here.',
-  toShop: 'Open the shop',
   noOrigin:
     'Your website isn’t on the list yet, so browsers won’t show your trips there. Add its address below.',
   choose: 'What to show',

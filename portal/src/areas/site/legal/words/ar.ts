@@ -44,7 +44,6 @@ export const legal: AreaWords<typeof english> = {
   postal_code: 'الرمز البريدي',
   city: 'المدينة',
   country: 'البلد',
-  countryHelp: 'حرفان لاتينيان، مثل JO أو DE',
   represented_by: 'يمثّلها',
   phone: 'الهاتف',
   phoneHelp: 'مع رمز البلد، مثل ‎+962 3 555 0123',

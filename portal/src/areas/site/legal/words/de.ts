@@ -49,7 +49,6 @@ export const legal: AreaWords<typeof english> = {
   postal_code: 'Postleitzahl',
   city: 'Ort',
   country: 'Land',
-  countryHelp: 'Zwei Buchstaben, zum Beispiel DE oder JO',
   represented_by: 'Vertreten durch',
   phone: 'Telefon',
   phoneHelp: 'Mit Landesvorwahl, zum Beispiel +49 30 123456',

@@ -45,7 +45,6 @@ export const legal = {
   postal_code: 'Postcode',
   city: 'Town',
   country: 'Country',
-  countryHelp: 'Two letters, for example DE or JO',
   represented_by: 'Represented by',
   phone: 'Phone',
   phoneHelp: 'With the country code, for example +962 3 555 0123',
