@@ -1,13 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { TripRecord } from '@outset/sdk/seller'
+import type { StorefrontRecord, TripRecord } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
+import { shopLink } from '#areas/site/embeds/embed-snippet.ts'
+import { shopOf, tripNameFor } from '#areas/site/shop-of.ts'
 import { ButtonLink } from '#kit/ButtonLink.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'
-import { shopAddressQuery, siteSeenQuery, usePublishTrip } from './queries/first-run.ts'
+import { firstSiteQuery, siteSeenQuery, usePublishTrip } from './queries/first-run.ts'
 
 /** Puts the trip on sale; once it is, the way to a first booking. */
 export function PublishFirst({
@@ -18,26 +20,23 @@ export function PublishFirst({
   level: string
 }) {
   const t = useT()
-  const { may } = useMe()
+  const me = useMe()
+  const { may } = me
   const publish = usePublishTrip(trip.id)
   const { data: seenAt } = useQuery(siteSeenQuery(may))
-  const { data: shop = null } = useQuery(shopAddressQuery(may))
+  const { data: site = null } = useQuery(firstSiteQuery(may))
+  const address = site && addressInShop(site, trip, me.seller?.slug)
   if (trip.status === 'published') {
     return (
       <Section title={t('firstRun.onSale')}>
         <Stack>
           <Group gap="xs">
             <StatusMark tone="good">{t('firstRun.done')}</StatusMark>
-            <Text>{t(onSaleWord({ seenAt, shop }))}</Text>
+            <Text>{t(onSaleWord({ seenAt, address }))}</Text>
           </Group>
           <Group>
-            {shop && (
-              <Button
-                component="a"
-                href={`${shop.address}/${shop.language}/trips/${trip.slug}`}
-                target="_blank"
-                rel="noopener"
-              >
+            {address && (
+              <Button component="a" href={address} target="_blank" rel="noopener">
                 {t('firstRun.bookInShop')}
               </Button>
             )}
@@ -45,7 +44,7 @@ export function PublishFirst({
               <ButtonLink
                 to="/desk"
                 search={{ product_id: trip.id }}
-                variant={shop ? 'default' : 'filled'}
+                variant={address ? 'default' : 'filled'}
               >
                 {t('firstRun.bookYourself')}
               </ButtonLink>
@@ -77,9 +76,20 @@ export function PublishFirst({
   )
 }
 
-type Selling = { seenAt: string | null | undefined; shop: object | null }
+/** Where guests find the trip in the first shop; null while it is closed. */
+function addressInShop(
+  site: StorefrontRecord,
+  trip: Pick<TripRecord, 'slug'>,
+  sellerSlug: string | undefined,
+): string | null {
+  const shop = shopOf(site)
+  const name = tripNameFor(site, trip, sellerSlug)
+  return shop && shopLink(shop, { trip: name, lang: site.default_language })
+}
 
-function onSaleWord({ seenAt, shop }: Selling) {
-  if (shop) return 'firstRun.onSaleShop'
+type Selling = { seenAt: string | null | undefined; address: string | null }
+
+function onSaleWord({ seenAt, address }: Selling) {
+  if (address) return 'firstRun.onSaleShop'
   return seenAt ? 'firstRun.onSaleAbout' : 'firstRun.onSaleAlone'
 }

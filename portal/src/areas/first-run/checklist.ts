@@ -19,7 +19,7 @@ export interface StartFacts {
   mailLeaves: boolean | null
 }
 
-export type StartItemId =
+type StartItemId =
   | 'payment'
   | 'bank'
   | 'cards'

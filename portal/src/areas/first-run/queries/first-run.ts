@@ -144,16 +144,14 @@ async function cardsTaken(): Promise<'none' | 'test' | 'real'> {
   return account.provider === 'test' ? 'test' : 'real'
 }
 
-/** Where guests see the shop that comes with the first site; null where there is none. */
-export const shopAddressQuery = (may: (permission: string) => boolean) =>
+/** The first site, whose shop shows the first trip; null where there is none. */
+export const firstSiteQuery = (may: (permission: string) => boolean) =>
   queryOptions({
-    queryKey: ['storefronts', 'shop-address'],
+    queryKey: ['storefronts', 'first'],
     queryFn: async ({ signal }) => {
       if (!may('storefront:manage')) return null
       const { data } = await seller.storefronts.list({ limit: 1 }, { signal })
-      const [site] = data
-      if (!site?.hosted.is_on || site.hosted.address === null) return null
-      return { address: site.hosted.address, language: site.languages[0] ?? 'en' }
+      return data[0] ?? null
     },
   })
 

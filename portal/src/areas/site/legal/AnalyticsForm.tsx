@@ -65,45 +65,43 @@ export function AnalyticsForm({ storefront }: { storefront: StorefrontRecord }) 
     ),
   )
   return (
-    <div id="analytics">
-      <Section title={t('legal.analytics')}>
-        <form onSubmit={save}>
-          <Stack maw={640}>
-            <Text size="sm" c="dimmed">
-              {t('legal.analyticsAbout')}
-            </Text>
-            <NativeSelect
-              label={t('legal.provider')}
-              data={CHOICES.map(value => ({ value, label: t(`legal.provider_${value}`) }))}
-              {...field('provider')}
+    <Section title={t('legal.analytics')}>
+      <form onSubmit={save}>
+        <Stack maw={640}>
+          <Text size="sm" c="dimmed">
+            {t('legal.analyticsAbout')}
+          </Text>
+          <NativeSelect
+            label={t('legal.provider')}
+            data={CHOICES.map(value => ({ value, label: t(`legal.provider_${value}`) }))}
+            {...field('provider')}
+          />
+          {idHelp && (
+            <TextInput
+              label={t('legal.siteId')}
+              description={t(idHelp)}
+              dir="ltr"
+              autoComplete="off"
+              {...field('site_id')}
             />
-            {idHelp && (
-              <TextInput
-                label={t('legal.siteId')}
-                description={t(idHelp)}
-                dir="ltr"
-                autoComplete="off"
-                {...field('site_id')}
-              />
-            )}
-            {addressHelp && (
-              <TextInput
-                label={t('legal.scriptAddress')}
-                description={t(addressHelp)}
-                dir="ltr"
-                autoComplete="off"
-                {...field('address')}
-              />
-            )}
-            <SaveRow
-              isSaving={put.isPending}
-              error={Object.keys(errors).length > 0 ? null : put.error}
-              isTouched={form.isTouched}
-              onReset={() => form.clear(valuesOf(storefront.analytics))}
+          )}
+          {addressHelp && (
+            <TextInput
+              label={t('legal.scriptAddress')}
+              description={t(addressHelp)}
+              dir="ltr"
+              autoComplete="off"
+              {...field('address')}
             />
-          </Stack>
-        </form>
-      </Section>
-    </div>
+          )}
+          <SaveRow
+            isSaving={put.isPending}
+            error={Object.keys(errors).length > 0 ? null : put.error}
+            isTouched={form.isTouched}
+            onReset={() => form.clear(valuesOf(storefront.analytics))}
+          />
+        </Stack>
+      </form>
+    </Section>
   )
 }

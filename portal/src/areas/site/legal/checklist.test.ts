@@ -35,7 +35,6 @@ const stateOf = (known: Partial<Known>) =>
       texts: [],
       languages: ['en', 'de'],
       policies: 0,
-      hasAnalytics: false,
       ...known,
     }).map(({ id, state }) => [id, state]),
   )

@@ -10,7 +10,7 @@ export interface Check {
   /** Where to see to it. */
   to: string | null
 }
-export type CheckId = (typeof CHECKS)[number]
+type CheckId = (typeof CHECKS)[number]
 const CHECKS = [
   'imprint',
   'contact',
@@ -30,11 +30,10 @@ export interface Known {
   /** Of the site. */
   languages: readonly string[]
   policies: number
-  hasAnalytics: boolean
 }
 
 /** What a shop in the EU must show, and what of it is there. */
-export function checkShop({ company, texts, languages, policies, hasAnalytics }: Known): Check[] {
+export function checkShop({ company, texts, languages, policies }: Known): Check[] {
   const { legal_name: name, address_lines: street, city, email, phone } = company
   const has = (isThere: boolean): CheckState => (isThere ? 'done' : 'missing')
   const hasText = (kind: LegalKind): CheckState =>
@@ -49,7 +48,7 @@ export function checkShop({ company, texts, languages, policies, hasAnalytics }:
     button: ['ours', null],
     cancellation: [has(policies > 0), '/settings/policies'],
     insolvency: [company.insolvency_protection ? 'done' : 'look', '#company'],
-    cookies: ['ours', hasAnalytics ? '#analytics' : null],
+    cookies: ['ours', null],
   }
   return CHECKS.map(id => ({ id, state: states[id][0], to: states[id][1] }))
 }

@@ -1,7 +1,7 @@
 import type { StorefrontFont } from '@outset/sdk/seller'
 
 /** A colour and letters that go well together, to begin with. */
-export interface Preset {
+interface Preset {
   id: 'sand' | 'sea' | 'forest' | 'city' | 'sunset' | 'night'
   color: string
   font: StorefrontFont

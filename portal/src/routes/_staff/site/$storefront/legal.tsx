@@ -36,7 +36,6 @@ function LegalPage() {
     texts: texts.data,
     languages,
     policies: policies.total,
-    hasAnalytics: storefront.analytics !== null,
   })
   return (
     <>
