@@ -52,7 +52,10 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-/** Where the handbook of this installation has a file that the guide names. */
+/**
+ * Where the handbook of this installation has a file that the guide names. Translations lie deeper
+ * in the repository and climb further to name it; an address has nothing above its root.
+ */
 function pageOf(file: string): string {
   if (/^https?:/.test(file)) return file
   const [path = '', part] = file.split('#')

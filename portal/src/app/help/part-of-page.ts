@@ -11,6 +11,7 @@ export const PARTS = [
   'trips',
   'money',
   'site',
+  'legal',
   'company',
   'systems',
   'platform',
@@ -35,6 +36,7 @@ const ABOUT: Readonly<Record<string, PartId>> = {
   '/setup': 'setup',
   '/sign-in': 'signIn',
   '/site': 'site',
+  '/site/$storefront/legal': 'legal',
   '/start': 'setup',
   '/today': 'today',
   '/trips': 'trips',
@@ -43,6 +45,11 @@ const ABOUT: Readonly<Record<string, PartId>> = {
 
 /** Of a page as its route has it, such as `/bookings/$ref`; null where nobody has said. */
 export function partOfPage(page: string): PartId | null {
-  const [, first = '', second = ''] = page.split('/')
-  return ABOUT[`/${first}/${second}`] ?? ABOUT[`/${first}`] ?? null
+  const pieces = page.split('/')
+  while (pieces.length > 1) {
+    const part = ABOUT[pieces.join('/')]
+    if (part !== undefined) return part
+    pieces.pop()
+  }
+  return null
 }

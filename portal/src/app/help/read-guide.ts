@@ -14,12 +14,13 @@ export type Block = { kind: 'text'; text: string } | { kind: 'list'; items: read
 /** The parts of a guide begin with its second headings; what stands before them is left out. */
 export function readGuide(markdown: string): GuidePart[] {
   const [, ...sections] = markdown.split(/^## /m)
-  return sections.flatMap((section, index) => {
-    const id = PARTS[index]
-    if (id === undefined) return []
-    const [title = '', ...lines] = section.split('\n')
+  // A part that nobody named would move the names of all parts after it.
+  if (sections.length !== PARTS.length)
+    throw new Error(`A guide of ${PARTS.length} parts has ${sections.length} headings.`)
+  return PARTS.map((id, index) => {
+    const [title = '', ...lines] = sections[index]?.split('\n') ?? []
     const blocks = readBlocks(lines.join('\n'))
-    return [{ id, title: title.trim(), blocks, found: foldWords(`${title} ${lines.join(' ')}`) }]
+    return { id, title: title.trim(), blocks, found: foldWords(`${title} ${lines.join(' ')}`) }
   })
 }
 
@@ -48,7 +49,6 @@ function foldWords(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}|ـ/gu, '')
-    .replace(/[أإآ]/g, 'ا')
     .replace(/ى/g, 'ي')
     .replace(/ة/g, 'ه')
     .toLowerCase()

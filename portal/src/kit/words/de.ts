@@ -42,7 +42,7 @@ export const kit: AreaWords<typeof english> = {
   noSuchTrip: 'Keine solche Tour',
   notOnSale: 'nicht im Verkauf',
   to: 'nach',
-  saveCsv: 'Als CSV sichern',
+  saveCsv: 'Als CSV speichern',
   may_attendance_manage: 'Gäste einchecken',
   may_booking_create: 'Buchungen anlegen',
   may_booking_manage: 'Buchungen bestätigen, verschieben, stornieren',

@@ -147,7 +147,7 @@ export const departures: AreaWords<typeof english> = {
   },
   capacityWrong: 'عدد صحيح، أو لا شيء.',
   close: 'مغلقة: لا يمكن حجزها',
-  csv: 'جدول (CSV)',
+  csv: 'حفظ بصيغة CSV',
   guest: 'الضيف',
   log: 'السجل',
   log_called_off: 'ألغاها',

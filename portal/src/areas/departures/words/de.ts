@@ -63,7 +63,7 @@ export const departures: AreaWords<typeof english> = {
   capacityIs: { one: '{count} Platz', other: '{count} Plätze' },
   capacityWrong: 'Eine ganze Zahl, oder nichts.',
   close: 'Geschlossen: niemand kann buchen',
-  csv: 'Tabelle (CSV)',
+  csv: 'Als CSV speichern',
   guest: 'Gast',
   log: 'Protokoll',
   log_called_off: 'hat sie abgesagt',

@@ -40,7 +40,7 @@ export const developers: AreaWords<typeof english> = {
   onlyRefused: 'Nur abgewiesene',
   requests: 'Aufrufe',
   requestsAbout: 'Was mit Ihren Schlüsseln aufgerufen wurde, ohne einen Wert daraus.',
-  resend: 'Noch einmal schicken',
+  resend: 'Erneut senden',
   revoke: 'Entziehen',
   revokeAbout: '„{label}“ wird ab dem nächsten Aufruf abgewiesen.',
   revokeTitle: 'Geheimen Schlüssel entziehen',

@@ -82,7 +82,7 @@ export const firstRun: AreaWords<typeof english> = {
   item_payment_off: 'حتى ذلك الحين لا يبيع موقعك شيئًا.',
   item_publish: 'رحلة معروضة للبيع',
   item_publish_do: 'نشر',
-  item_publish_done: 'يمكن حجزها من مكتب الحجز، وعلى موقعك متى عرض رحلاتك.',
+  item_publish_done: 'يمكن حجزها من صفحة «حجز جديد»، وعلى موقعك متى عرض رحلاتك.',
   item_publish_off: 'حتى ذلك الحين لا يمكن حجزها في أي مكان.',
   item_site: 'موقع يعرض رحلاتك',
   item_site_do: 'كيف؟',
@@ -126,7 +126,7 @@ export const firstRun: AreaWords<typeof english> = {
   policy_strict: 'صارمة',
   price: 'السعر والإلغاء',
   publish: 'النشر',
-  publishAbout: 'يمكن حجزها فورًا من مكتب الحجز، وعلى كل موقع يعرض رحلاتك.',
+  publishAbout: 'يمكن حجزها فورًا من صفحة «حجز جديد»، وعلى كل موقع يعرض رحلاتك.',
   publishNow: 'نشر',
   readyComplete: 'لا ينقص شيء.',
   readyDraft: 'ليست معروضة للبيع بعد.',
@@ -175,7 +175,7 @@ export const firstRun: AreaWords<typeof english> = {
   pointHelp:
     'خط العرض وخط الطول كما تنسخهما الخرائط. إن تُرك فارغًا يقرأ الضيوف مكان اللقاء من دون خريطة.',
   photoChoose: 'اختر صورة',
-  onSaleAlone: 'يمكنك حجزها من مكتب الحجز الآن. ويحجزها الضيوف بأنفسهم متى عرض موقعٌ رحلاتك.',
+  onSaleAlone: 'يمكنك حجزها من صفحة «حجز جديد» الآن. ويحجزها الضيوف بأنفسهم متى عرض موقعٌ رحلاتك.',
   passwordHelpKept:
     'عشرة أحرف على الأقل. لا بد من كلمة مرور: لم يُضبط خادم بريد هنا، فلا يمكن إرسال رابط لتسجيل الدخول.',
   addCity: 'إضافة مدينة',

@@ -84,7 +84,7 @@ export const firstRun: AreaWords<typeof english> = {
   item_publish: 'Eine Tour im Verkauf',
   item_publish_do: 'Veröffentlichen',
   item_publish_done:
-    'Buchbar am Buchungstisch, und auf Ihrer Website, sobald sie Ihre Touren zeigt.',
+    'Buchbar unter „Neue Buchung“, und auf Ihrer Website, sobald sie Ihre Touren zeigt.',
   item_publish_off: 'Bis dahin ist nirgends etwas buchbar.',
   item_site: 'Eine Website, die Ihre Touren zeigt',
   item_site_do: 'So geht es',
@@ -130,7 +130,7 @@ export const firstRun: AreaWords<typeof english> = {
   price: 'Preis und Stornierung',
   publish: 'Veröffentlichen',
   publishAbout:
-    'Sie ist sofort am Buchungstisch buchbar, und auf jeder Website, die Ihre Touren zeigt.',
+    'Sie ist sofort unter „Neue Buchung“ buchbar und auf jeder Website, die Ihre Touren zeigt.',
   publishNow: 'Veröffentlichen',
   readyComplete: 'Es fehlt nichts.',
   readyDraft: 'Noch nicht im Verkauf.',
@@ -183,7 +183,7 @@ export const firstRun: AreaWords<typeof english> = {
     'Breitengrad und Längengrad, wie Karten sie kopieren. Bleibt das Feld leer, lesen Gäste den Treffpunkt, sehen aber keine Karte.',
   photoChoose: 'Foto auswählen',
   onSaleAlone:
-    'Sie können sie jetzt am Buchungstisch buchen. Gäste buchen selbst, sobald eine Website Ihre Touren zeigt.',
+    'Sie können sie jetzt unter „Neue Buchung“ buchen. Gäste buchen selbst, sobald eine Website Ihre Touren zeigt.',
   passwordHelpKept:
     'Mindestens zehn Zeichen. Es muss eines sein: Hier ist kein Mailserver eingerichtet, ein Link zur Anmeldung käme nicht an.',
   addCity: 'Ort hinzufügen',

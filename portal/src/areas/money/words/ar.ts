@@ -2,7 +2,7 @@ import type { AreaWords } from '#app/language/translate.ts'
 import type { money as english } from './en.ts'
 
 export const money: AreaWords<typeof english> = {
-  title: 'الأموال',
+  title: 'المال',
   about: 'المستحق والمتأخر وما يجب رده.',
   overview: 'نظرة عامة',
   payments: 'المدفوعات',

@@ -196,7 +196,7 @@ export const booking: AreaWords<typeof english> = {
   rejectDone: 'رُفض الطلب وأُبلغ الضيف.',
   rejectedBecause: 'رُفض.',
   rejectTitle: 'رفض هذا الطلب',
-  resend: 'إرسال مرة أخرى',
+  resend: 'إعادة الإرسال',
   resent: 'أُرسلت مرة أخرى إلى {to}.',
   samePrice: 'يبقى السعر كما هو.',
   saveFile: 'حفظ الملف',

@@ -181,7 +181,7 @@ export const booking: AreaWords<typeof english> = {
   rejectDone: 'Die Anfrage ist abgelehnt, der Gast erfährt es.',
   rejectedBecause: 'Abgelehnt.',
   rejectTitle: 'Diese Anfrage ablehnen',
-  resend: 'Noch einmal senden',
+  resend: 'Erneut senden',
   resent: 'Noch einmal gesendet an {to}.',
   samePrice: 'Der Preis bleibt gleich.',
   saveFile: 'Datei speichern',

@@ -29,7 +29,7 @@ export const prices: AreaWords<typeof english> = {
   case_refused: 'بلا سعر',
   case_same: 'كما هو الآن',
   cellLabel: '{unit}، {tier}، الصف {row}',
-  changeTitle: 'الأسعار بالنسبة المئوية',
+  changeTitle: 'تغيير الأسعار بالنسبة المئوية',
   copyColumn: 'نفس أسعار {tier}',
   copyFrom: 'انسخ من خيار …',
   copyFromAbout: 'تُستبدل كل صفوف هذا الجدول. يمكنك التراجع.',

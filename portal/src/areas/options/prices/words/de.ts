@@ -22,7 +22,7 @@ export const prices: AreaWords<typeof english> = {
   case_refused: 'kein Preis',
   case_same: 'wie jetzt',
   cellLabel: '{unit}, {tier}, Zeile {row}',
-  changeTitle: 'Preise um Prozent',
+  changeTitle: 'Preise um Prozent ändern',
   copyColumn: 'Gleiche Preise wie {tier}',
   copyFrom: 'Aus Variante übernehmen …',
   copyFromAbout: 'Alle Zeilen dieser Tabelle werden ersetzt. Sie können es rückgängig machen.',

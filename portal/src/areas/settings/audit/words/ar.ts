@@ -21,7 +21,7 @@ export const audit: AreaWords<typeof english> = {
   by_secret_key: 'المفتاح «{label}»',
   by_system: 'الخدمة',
   changes: 'التغييرات',
-  csv: 'حفظ كجدول',
+  csv: 'حفظ بصيغة CSV',
   did_added: 'أُضيف',
   did_answered: 'أُجيب',
   did_applied: 'قُدّم',

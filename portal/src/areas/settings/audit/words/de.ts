@@ -21,7 +21,7 @@ export const audit: AreaWords<typeof english> = {
   by_secret_key: 'Schlüssel „{label}“',
   by_system: 'Der Dienst',
   changes: 'Änderungen',
-  csv: 'Als Tabelle speichern',
+  csv: 'Als CSV speichern',
   did_added: 'hinzugefügt',
   did_answered: 'beantwortet',
   did_applied: 'beworben',
