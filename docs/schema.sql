@@ -315,6 +315,7 @@ create table bookings (
   deposit jsonb,
   overdue_told_at timestamp with time zone,
   shown_texts jsonb,
+  is_test boolean not null default false,
   constraint bookings_pkey PRIMARY KEY (seller_id, id),
   constraint bookings_seller_id_offer_id_fkey FOREIGN KEY (seller_id, offer_id) REFERENCES offers(seller_id, id),
   constraint bookings_check CHECK (0 <= refunded AND refunded <= paid),
@@ -352,6 +353,7 @@ create index bookings_newest_for_others ON bookings USING btree (storefront_sell
 create index bookings_on_hold ON bookings USING btree (hold_expires_at) WHERE ((status)::text = 'on_hold'::text);
 create index bookings_overdue ON bookings USING btree (seller_id, payment_due_at) WHERE (((status)::text = 'confirmed'::text) AND (payment_due_at IS NOT NULL) AND ((paid - refunded) < due_now));
 create index bookings_tagged ON bookings USING btree (seller_id, created_at) WHERE (tags IS NOT NULL);
+create index bookings_tests ON bookings USING btree (seller_id, id) WHERE is_test;
 create index bookings_that_ask ON bookings USING btree (starts_at) WHERE (((status)::text = 'confirmed'::text) AND (details_asked_at IS NULL) AND (travellers_complete < traveller_count));
 create index bookings_that_lapse ON bookings USING btree (pending_expires_at) WHERE ((status)::text = 'pending'::text);
 create index bookings_that_owe ON bookings USING btree (payment_due_at) WHERE (((status)::text = 'pending'::text) AND (payment_reminded_at IS NULL));
@@ -431,6 +433,7 @@ create table card_payments (
   is_under_way boolean not null default false,
   return_url_sealed bytea,
   left_out_refunds text[] not null default '{}'::text[],
+  is_live boolean not null default true,
   constraint card_payments_pkey PRIMARY KEY (seller_id, id),
   constraint card_payments_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id),
   constraint card_payments_amount_check CHECK (amount > 0),

@@ -30,6 +30,7 @@ import type {
   BookingSort,
   BookingStep,
   BookingTags,
+  BookingTest,
   CalendarFeed,
   CallOff,
   CallOffs,
@@ -3368,6 +3369,8 @@ export interface ListBookingsQuery {
   updated_since?: string | undefined
   /** Only bookings that have this tag. */
   tag?: string | undefined
+  /** Only those that staff marked as a test, or the others. */
+  is_test?: boolean | undefined
   /** In the reference, the lead or the title of the trip; the beginning of a reference with or without dashes, or at least four digits of the phone number. */
   q?: string | undefined
   /**
@@ -3482,6 +3485,20 @@ export type MoveBookingRefusal =
 
 /** What `bookings.reject` can be refused with. */
 export type RejectBookingRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.markTest` can be refused with. */
+export type TestBookingRefusal =
   | UnauthenticatedProblem
   | NotPermittedProblem
   | OriginNotAllowedProblem
@@ -7115,6 +7132,17 @@ export interface SellerBookingsCalls {
   reject(ref: string, body: BookingRejection, options?: CallOptions): Call<SellerBooking, RejectBookingRefusal>
 
   /**
+   * Mark a booking as a test, or take that back.
+   *
+   * A test is part of no sum: reports, payouts, commissions, what is owed and what waits. Nothing is deleted, lists still have it, and it keeps its places until it is cancelled. While real money of it is held, by card or in cash, it cannot be marked (`Conflict` with `holds_money`); what was paid with a test card is no such money. Nor can what was sold on the site of another company, unless it was paid with a test card (`sold_by_another`). Real money that comes later takes the mark off by itself.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/bookings/{ref}/test`
+   */
+  markTest(ref: string, body: BookingTest, options?: CallOptions): Call<SellerBooking, TestBookingRefusal>
+
+  /**
    * Change what was booked.
    *
    * Send what the preview showed: when the price has moved since, nothing is changed and `PriceChanged` has the new one.
@@ -8124,6 +8152,7 @@ export const SELLER_CALLS: CallTable = {
     confirm: '@/{}/confirm 4 POST',
     move: '@/{}/move 5 POST',
     reject: '@/{}/reject 5 POST',
+    markTest: '@/{}/test 5 POST',
     createChange: '@/{}/changes 5 POST',
     previewChange: '@/{}/changes/preview 257 POST',
     updateLead: '@/{}/lead 1 PATCH',

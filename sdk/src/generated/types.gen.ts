@@ -538,7 +538,7 @@ export interface BookingChangePreview {
   override_capacity?: boolean | undefined
 }
 
-export type BookingColumn = 'reference' | 'booked_on' | 'booked_at' | 'trip' | 'option' | 'start_date' | 'start_time' | 'status' | 'guest' | 'email' | 'phone' | 'people' | 'party' | 'adults' | 'youths' | 'children' | 'infants' | 'seniors' | 'students' | 'families' | 'groups' | 'vehicles' | 'others' | 'extras' | 'rooms' | 'total' | 'paid' | 'refunded' | 'open' | 'to_refund' | 'currency' | 'payment_status' | 'payment_method' | 'channel' | 'site' | 'pickup' | 'notes' | 'language' | 'tags'
+export type BookingColumn = 'reference' | 'booked_on' | 'booked_at' | 'trip' | 'option' | 'start_date' | 'start_time' | 'status' | 'guest' | 'email' | 'phone' | 'people' | 'party' | 'adults' | 'youths' | 'children' | 'infants' | 'seniors' | 'students' | 'families' | 'groups' | 'vehicles' | 'others' | 'extras' | 'rooms' | 'total' | 'paid' | 'refunded' | 'open' | 'to_refund' | 'currency' | 'payment_status' | 'payment_method' | 'channel' | 'site' | 'pickup' | 'notes' | 'language' | 'tags' | 'test'
 
 export interface BookingContact {
   /** As in `m•••@example.com`; null once it is erased. */
@@ -715,6 +715,8 @@ export interface BookingSummary {
   details: BookingDetails
   /** By which your office sorts; no guest sees them. */
   tags: Array<string>
+  /** Whether staff marked it as a test: it is part of no sum then. */
+  is_test: boolean
   /** RFC 3339, UTC. */
   created_at: string
   /** RFC 3339, UTC. */
@@ -728,6 +730,10 @@ export interface BookingSummary {
 
 export interface BookingTags {
   tags: ReadonlyArray<string>
+}
+
+export interface BookingTest {
+  is_test: boolean
 }
 
 export type Calendar = Array<CalendarDay>
@@ -4620,6 +4626,8 @@ export interface PaymentList {
       /** RFC 3339, UTC. */
       at: string
     } | null
+    /** Whether it is of a test card, which charges nobody. */
+    is_test: boolean
     card: BookingCard | null
     /** The payer's bank asks, or has asked, whether the payment was right. */
     dispute: {
@@ -6870,6 +6878,8 @@ export interface SellerBooking {
   details: BookingDetails
   /** By which your office sorts; no guest sees them. */
   tags: Array<string>
+  /** Whether staff marked it as a test: it is part of no sum then. */
+  is_test: boolean
   /** RFC 3339, UTC. */
   created_at: string
   /** RFC 3339, UTC. */

@@ -16,7 +16,7 @@ export const AttendanceState = ['checked_in', 'no_show'] as const
 
 export const AvailabilityType = ['start_time', 'opening_hours'] as const
 
-export const BookingColumn = ['reference', 'booked_on', 'booked_at', 'trip', 'option', 'start_date', 'start_time', 'status', 'guest', 'email', 'phone', 'people', 'party', 'adults', 'youths', 'children', 'infants', 'seniors', 'students', 'families', 'groups', 'vehicles', 'others', 'extras', 'rooms', 'total', 'paid', 'refunded', 'open', 'to_refund', 'currency', 'payment_status', 'payment_method', 'channel', 'site', 'pickup', 'notes', 'language', 'tags'] as const
+export const BookingColumn = ['reference', 'booked_on', 'booked_at', 'trip', 'option', 'start_date', 'start_time', 'status', 'guest', 'email', 'phone', 'people', 'party', 'adults', 'youths', 'children', 'infants', 'seniors', 'students', 'families', 'groups', 'vehicles', 'others', 'extras', 'rooms', 'total', 'paid', 'refunded', 'open', 'to_refund', 'currency', 'payment_status', 'payment_method', 'channel', 'site', 'pickup', 'notes', 'language', 'tags', 'test'] as const
 
 export const BookingSort = ['created', '-created', 'start', '-start', 'due', '-due'] as const
 

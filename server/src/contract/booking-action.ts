@@ -83,6 +83,8 @@ export const NewRefundBody = named(
   }),
 )
 
+export const BookingTestBody = named('BookingTest', Type.Object({ is_test: Type.Boolean() }))
+
 export const PaymentLinkBody = named('PaymentLink', Type.Object({ url: HttpsUrl }))
 
 export const LeadChangeBody = named(
@@ -152,6 +154,9 @@ const PaymentRecord = Type.Object({
   created_at: Timestamp,
   ...voidFields,
   ...providerFields,
+  is_test: Type.Boolean({
+    description: 'Whether it is of a test card, which charges nobody.',
+  }),
   card: nullable(BookingCard),
   dispute: nullable(
     Type.Object(

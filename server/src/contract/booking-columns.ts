@@ -39,6 +39,7 @@ export const BOOKING_COLUMNS = [
   'notes',
   'language',
   'tags',
+  'test',
 ] as const
 export type BookingColumn = (typeof BOOKING_COLUMNS)[number]
 
@@ -69,4 +70,5 @@ export const USUAL_BOOKING_COLUMNS: readonly BookingColumn[] = [
   'site',
   'pickup',
   'notes',
+  'test',
 ]

@@ -89,6 +89,9 @@ const summary = {
   tags: Type.Array(Type.String(), {
     description: 'By which your office sorts; no guest sees them.',
   }),
+  is_test: Type.Boolean({
+    description: 'Whether staff marked it as a test: it is part of no sum then.',
+  }),
   created_at: Timestamp,
   updated_at: Timestamp,
 }

@@ -65,10 +65,10 @@ export async function holdProviderOf(
   { payments, publicUrl }: Omit<PaymentDeps, 'db'>,
   tx: Tx,
   sellerId: string,
-): Promise<{ provider: PaymentProvider; settings: Buffer } | null> {
+): Promise<{ provider: PaymentProvider; settings: Buffer; isLive: boolean } | null> {
   const account = await holdAccountSettings(tx, sellerId)
   const provider = account && payments.open(openSettings({ db: tx, publicUrl }, account))
-  return provider && { provider, settings: account.settings }
+  return provider && { provider, settings: account.settings, isLive: account.isLive }
 }
 
 type ShowingDeps = { db: Reader; publicUrl: string }

@@ -1,3 +1,4 @@
+import { isPretended } from './bookings/counted.ts'
 import type { Tx } from './database.ts'
 
 /** Something that must hold at every moment, and a query that finds where it does not. */
@@ -259,6 +260,23 @@ export const INVARIANTS: readonly Invariant[] = [
       union all
       select id::text from card_refunds
       where state in ('created', 'on_its_way') and next_look_at is null
+    `,
+  },
+  {
+    id: 'I15',
+    rule: 'What is marked as a test holds no real money.',
+    find: tx => tx`
+      select b.ref as what from bookings b
+      where b.is_test and (
+        exists (
+          select from collected_money h
+          where h.seller_id = b.seller_id and h.booking_id = b.id and h.recorded_at is null
+        ) or (
+          select sum(case when p.kind = 'payment' then p.amount else -p.amount end)
+          from payments p
+          where p.seller_id = b.seller_id and p.booking_id = b.id and not ${isPretended(tx)}
+        ) <> 0
+      )
     `,
   },
 ]

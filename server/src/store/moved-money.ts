@@ -1,5 +1,6 @@
 import type { Money } from '#domain/money/money.ts'
 import type { PAYMENT_PROVIDERS, REFUND_STATES } from '#values/payments.ts'
+import { isCountedMoney } from './bookings/counted.ts'
 import { type Reader, readAs, type Tx } from './database.ts'
 
 type PaymentFilters = {
@@ -135,7 +136,7 @@ function moved(tx: Tx) {
 function isAsked(tx: Tx, { sellerId, filters }: PaymentQuery) {
   const { from, before, kind, method, currency } = filters
   return tx`
-    p.seller_id = ${sellerId}
+    p.seller_id = ${sellerId} and ${isCountedMoney(tx)}
     ${from === null ? tx`` : tx`and p.created_at >= ${from.toString()}`}
     ${before === null ? tx`` : tx`and p.created_at < ${before.toString()}`}
     ${kind === null ? tx`` : tx`and p.kind = ${kind}`}

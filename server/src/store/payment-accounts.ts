@@ -46,7 +46,10 @@ export async function holdPaymentAccount(
   return (await holdAccountSettings(tx, sellerId))?.provider ?? null
 }
 
-export type AccountSettings = Pick<SealedPaymentAccount, 'sellerId' | 'provider' | 'settings'>
+export type AccountSettings = Pick<
+  SealedPaymentAccount,
+  'sellerId' | 'provider' | 'settings' | 'isLive'
+>
 
 /** The same for whoever then calls the provider with what it is set to. */
 export async function holdAccountSettings(
@@ -54,7 +57,7 @@ export async function holdAccountSettings(
   sellerId: string,
 ): Promise<AccountSettings | null> {
   const [row] = await tx<AccountSettings[]>`
-    select seller_id as "sellerId", provider, settings from payment_accounts
+    select seller_id as "sellerId", provider, settings, is_live as "isLive" from payment_accounts
     where seller_id = ${sellerId} for share
   `
   return row ?? null

@@ -1,4 +1,5 @@
 import type { PaymentRequest } from '#domain/payments/payment-request.ts'
+import { isCounted } from './bookings/counted.ts'
 import { type Reader, readAs, type Tx } from './database.ts'
 
 const columns = (reader: Reader) => reader`
@@ -123,7 +124,7 @@ export function waitingRequests(tx: Tx, { sellerId, now }: Pick<WaitingQuery, 's
     from payment_requests r
     join bookings b on b.seller_id = r.seller_id and b.id = r.booking_id
     where r.seller_id = ${sellerId} and r.paid_at is null and r.withdrawn_at is null
-      and r.amount <= b.due_now - (b.paid - b.refunded)
+      and r.amount <= b.due_now - (b.paid - b.refunded) and ${isCounted(tx)}
       and (b.status = 'confirmed' or b.status = 'pending'
         and (b.pending_expires_at is null or b.pending_expires_at > ${now.toString()}))
   `

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { SalesPart } from '#domain/reports/sum-sales.ts'
+import { isCounted } from './bookings/counted.ts'
 import { isInDays, isInNewest } from './bookings/list-conditions.ts'
 import { type Reader, readAs, type Tx } from './database.ts'
 
@@ -116,7 +117,7 @@ function sold(tx: Tx, query: SalesQuery) {
         else b.status::text
       end as status
     from bookings b
-    where ${isOf(tx, query)} and ${isIn(tx, period)}
+    where ${isOf(tx, query)} and ${isIn(tx, period)} and ${isCounted(tx)}
       and b.checked_out_at is not null
       and b.status in ('confirmed', 'pending', 'cancelled', 'rejected')
     offset 0

@@ -2,6 +2,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import { mayAwaitSeller, stepDueAtOf, stepOf } from './bookings/booking-conditions.ts'
 import { bookingColumns } from './bookings/bookings.ts'
+import { isCounted } from './bookings/counted.ts'
 import type { Tx } from './database.ts'
 import { waitingRequests } from './payment-requests.ts'
 
@@ -105,7 +106,7 @@ function toActOn(tx: Tx, { sellerId, now }: WaitingQuery) {
     cross join lateral (
       select ${stepOf(tx, now)} as step, ${stepDueAtOf(tx, now)} as due_at
     ) k
-    where b.seller_id = ${sellerId} and ${mayAwaitSeller(tx)}
+    where b.seller_id = ${sellerId} and ${mayAwaitSeller(tx)} and ${isCounted(tx)}
       and (k.step <> 'traveller_payment' or k.due_at <= ${now.toString()})
       and k.step <> 'traveller_details'
   `
@@ -118,6 +119,7 @@ function overdueThoughConfirmed(tx: Tx, { sellerId, now }: WaitingQuery) {
     from bookings b
     where b.seller_id = ${sellerId} and b.status = 'confirmed' and b.payment_due_at is not null
       and b.paid - b.refunded < b.due_now and b.payment_due_at <= ${now.toString()}
+      and ${isCounted(tx)}
       and b.payment_status not in ('proof_submitted', 'pay_on_arrival', 'refund_due')
   `
 }
@@ -129,7 +131,8 @@ function withoutDetails(tx: Tx, { sellerId, detailsFrom, detailsBefore, now }: W
     from options o
     cross join lateral (
       select * from bookings b
-      where b.seller_id = o.seller_id and b.option_id = o.id and b.start >= ${detailsFrom}
+      where b.seller_id = o.seller_id and b.option_id = o.id and ${isCounted(tx)}
+        and b.start >= ${detailsFrom}
         and b.start < ${detailsBefore} and b.status in ('pending', 'confirmed')
         and (b.status = 'confirmed' or b.pending_expires_at is null
           or b.pending_expires_at > ${now.toString()})

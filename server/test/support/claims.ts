@@ -167,6 +167,7 @@ const BLANK: Omit<Booking, keyof SaleIds | 'id' | 'ref' | 'createdAt' | 'updated
   moved: null,
   receipt: null,
   tags: null,
+  isTest: false,
   madeBy: null,
   checkedOutAt: null,
 }

@@ -42,6 +42,7 @@ const IS_USUAL: Readonly<Record<BookingColumn, boolean>> = {
   notes: true,
   language: false,
   tags: false,
+  test: true,
 }
 
 // The names are those of the record above, which the compiler forgets.

@@ -108,6 +108,8 @@ export type Booking = {
   receipt: BookedReceipt | null
   /** Words by which the seller's office sorts; null is none. */
   tags: readonly string[] | null
+  /** Marked by staff: it is part of no sum. */
+  isTest: boolean
   /** The member of staff who made it. */
   madeBy: string | null
   createdAt: Temporal.Instant

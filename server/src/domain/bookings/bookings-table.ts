@@ -69,6 +69,7 @@ export const READ_BOOKING: Readonly<Record<BookingColumn, Read>> = {
   notes: ({ booking }) => booking.specialRequests ?? '',
   language: ({ booking }) => booking.locale ?? '',
   tags: ({ booking }) => (booking.tags ?? []).join('; '),
+  test: ({ booking }, { words }) => (booking.isTest ? words.yes : ''),
 }
 
 /** A hold is booked when it was made; a booking when it was checked out. */

@@ -117,6 +117,7 @@ const BLANK = {
   receipt: null,
   travellersComplete: 0,
   tags: null,
+  isTest: false,
   madeBy: null,
   checkedOutAt: null,
 } as const satisfies Partial<Booking>

@@ -6,6 +6,7 @@ import type { BookingStatus } from './states.ts'
 /** What a table of bookings says to people: the heads of its columns, and what stands in them. */
 export type TableWords = {
   headings: Readonly<Record<BookingColumn, string>>
+  yes: string
   status: Readonly<Record<BookingStatus, string>>
   payment: Readonly<Record<SellerPaymentStatus, string>>
   method: Readonly<Record<BookedPaymentMethod, string>>
@@ -53,7 +54,9 @@ const en: TableWords = {
     notes: 'Special requests',
     language: 'Language',
     tags: 'Tags',
+    test: 'Test',
   },
+  yes: 'Yes',
   status: {
     on_hold: 'On hold',
     confirmed: 'Confirmed',
@@ -132,7 +135,9 @@ const de: TableWords = {
     notes: 'Wünsche',
     language: 'Sprache',
     tags: 'Schlagwörter',
+    test: 'Test',
   },
+  yes: 'Ja',
   status: {
     on_hold: 'Reserviert',
     confirmed: 'Bestätigt',
@@ -211,7 +216,9 @@ const ar: TableWords = {
     notes: 'الطلبات',
     language: 'اللغة',
     tags: 'الوسوم',
+    test: 'تجريبي',
   },
+  yes: 'نعم',
   status: {
     on_hold: 'محجوز مؤقتًا',
     confirmed: 'مؤكد',

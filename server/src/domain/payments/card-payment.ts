@@ -37,6 +37,8 @@ export type CardPayment = {
   amount: number
   currency: CurrencyCode
   capture: (typeof CAPTURES)[number]
+  /** Whether money moves; a test card charges nobody. */
+  isLive: boolean
   description: string
   /** It may name a token. */
   sealedReturnUrl: Buffer | null

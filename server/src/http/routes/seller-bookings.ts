@@ -20,6 +20,7 @@ import { putPaymentLink } from '../seller/bookings/put-payment-link.ts'
 import { putTags } from '../seller/bookings/put-tags.ts'
 import * as bookingReceipt from '../seller/bookings/receipt.ts'
 import { rejectBooking } from '../seller/bookings/reject-booking.ts'
+import { testBooking } from '../seller/bookings/test-booking.ts'
 import * as bookingTravellers from '../seller/bookings/travellers.ts'
 import { updateLead } from '../seller/bookings/update-lead.ts'
 import { createCallOff } from '../seller/call-offs/create-call-off.ts'
@@ -62,6 +63,7 @@ export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
     previewCancel,
     cancelOwnBooking,
     moveBooking,
+    testBooking,
   },
   bookingChanges,
   { updateLead },

@@ -2,6 +2,7 @@ import { NOTHING_KNOWN, type PartyAttendance } from '#domain/attendance/attendan
 import type { Booking } from '#domain/bookings/booking.ts'
 import { deleteAttendance, listAttendance, upsertAttendance } from '#store/attendance/attendance.ts'
 import { deleteCollected, insertCollected } from '#store/attendance/collected-money.ts'
+import { updateBooking } from '#store/bookings/bookings.ts'
 import type { Tx } from '#store/database.ts'
 import { bookingObject } from '../bookings/booking-object.ts'
 import { recordEvent } from '../events.ts'
@@ -18,7 +19,7 @@ export type MarkedParty = {
 /** Writes what has changed of each booking, with one event and one audit row. */
 export async function writeAttendance(w: Write, parties: readonly MarkedParty[]): Promise<void> {
   const { tx, by, sellerId } = w
-  const changed = parties.filter(({ before, after }) => before !== after)
+  const changed = parties.filter(({ before, after }) => before !== after).map(countTaken)
   const rows = changed.flatMap(({ booking: { id: bookingId, start }, before, after }) => ({
     set: after.marks
       .filter(mark => !before.marks.includes(mark))
@@ -35,6 +36,7 @@ export async function writeAttendance(w: Write, parties: readonly MarkedParty[])
   await deleteAttendance(tx, { sellerId, rows: rows.flatMap(({ unset }) => unset) })
   await insertCollected(tx, { sellerId, rows: rows.flatMap(({ taken }) => taken) })
   await deleteCollected(tx, { sellerId, ids: rows.flatMap(({ takenBack }) => takenBack) })
+  await unmarkTests(w, changed)
   // Sent one behind the other without a wait between them.
   await Promise.all(changed.map(party => recordChange(w, party)))
 }
@@ -52,9 +54,26 @@ export async function recordAttendanceEvent(
   await recordEvent(tx, { sellerId, type: 'booking.attendance', object, previous: null, now })
 }
 
+/** Money that a guide took for a test is real: it is no test any more. */
+function countTaken(party: MarkedParty): MarkedParty & { isUnmarked: boolean } {
+  const { booking, before, after } = party
+  const isUnmarked = booking.isTest && after.held.some(money => !before.held.includes(money))
+  return isUnmarked
+    ? { ...party, booking: { ...booking, isTest: false }, isUnmarked }
+    : { ...party, isUnmarked }
+}
+
+type Counted = ReturnType<typeof countTaken>
+
+async function unmarkTests({ tx, now }: Write, parties: readonly Counted[]): Promise<void> {
+  for (const { booking } of parties.filter(({ isUnmarked }) => isUnmarked)) {
+    await updateBooking(tx, booking, { isTest: false, updatedAt: now })
+  }
+}
+
 async function recordChange(
   { tx, now, sellerId, log }: Write,
-  { booking, before, after }: MarkedParty,
+  { booking, before, after, isUnmarked }: Counted,
 ): Promise<void> {
   const attendance = attendanceObject(booking, after)
   const previous = attendanceObject(booking, before)
@@ -69,6 +88,7 @@ async function recordChange(
     log('booking.attendance_marked', booking.ref, {
       attendance: { before: statesOf(before), after: statesOf(after) },
       ...collectedOf(before, after),
+      ...(isUnmarked ? { is_test: false } : {}),
     }),
   ])
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { hasLapsed } from '#domain/bookings/lapse.ts'
+import { holdsRealMoney } from '#domain/bookings/test-booking.ts'
 import { notFound } from '#domain/refusal.ts'
 import {
   type BookingChanges,
@@ -8,6 +9,7 @@ import {
   lockBookingByRef,
   updateBooking,
 } from '#store/bookings/bookings.ts'
+import { readMoneyOfTest } from '#store/bookings/counted.ts'
 import type { Tx } from '#store/database.ts'
 import { type Acting, type Write, writeAt, writeOnce } from '../write.ts'
 import { lapseNow } from './lapse-bookings.ts'
@@ -64,12 +66,25 @@ export async function actInside(w: Write, ref: string, decide: Decide): Promise<
 
 /** Writes what was decided of a booking that is locked. */
 export async function applyStep(w: Write, before: Booking, step: BookingStep): Promise<Booking> {
-  const { changes, events, log, also } = step
+  const { events, log, also } = step
   const { tx, now } = w
+  const unmarked = await unmarkedByMoney(tx, before, step)
+  const changes = { ...step.changes, ...unmarked }
   const booking: Booking = { ...before, ...changes, updatedAt: now }
   await updateBooking(tx, booking, { ...changes, updatedAt: now })
   for (const type of events) await recordBookingEvent(tx, { type, booking, before, now })
-  await w.log(log.action, booking.ref, log.changes, { entity: 'booking' })
+  const logged = unmarked === null ? log.changes : { ...log.changes, is_test: false }
+  await w.log(log.action, booking.ref, logged, { entity: 'booking' })
   await also?.(booking)
   return booking
+}
+
+/** Real money that moved for a test takes the mark off: it has to be in the sums. */
+async function unmarkedByMoney(
+  tx: Tx,
+  booking: Booking,
+  { changes: { paid, refunded } }: BookingStep,
+): Promise<{ isTest: false } | null> {
+  if (!booking.isTest || (paid === undefined && refunded === undefined)) return null
+  return holdsRealMoney(await readMoneyOfTest(tx, booking)) ? { isTest: false } : null
 }

@@ -75,6 +75,7 @@ export function bookingSummary(booking: Booking, now: Temporal.Instant) {
       overdue: progress.overdue,
     },
     tags: [...(standing.tags ?? [])],
+    is_test: standing.isTest,
     created_at: timestamp(standing.createdAt),
     updated_at: timestamp(standing.updatedAt),
   }

@@ -72,8 +72,9 @@ export async function payBooking(
       // Nobody exchanges the account for another while this is written down.
       const held = await holdProviderOf(deps, tx, booking.sellerId)
       if (held === null) throw notOffered()
-      const { provider } = held
-      return { ...held, payment: await writePayment(tx, locked, { request, provider, now }) }
+      const { provider, isLive: movesMoney } = held
+      const writing = { request, provider, movesMoney, now }
+      return { ...held, payment: await writePayment(tx, locked, writing) }
     },
   )
   const amount = moneyOf(payment)
@@ -104,12 +105,18 @@ function returnUrlOf(sealer: Sealer, { id, returnUrl, sealedReturnUrl }: CardPay
   return returnUrl ?? (sealedReturnUrl ? sealer.open(sealedReturnUrl, returnUrlAad(id)) : '')
 }
 
-type Writing = { request: PayRequest; provider: PaymentProvider; now: Temporal.Instant }
+type Writing = {
+  request: PayRequest
+  provider: PaymentProvider
+  /** Whether its account takes real money. */
+  movesMoney: boolean
+  now: Temporal.Instant
+}
 
 async function writePayment(
   tx: Tx,
   booking: Booking,
-  { request, provider, now }: Writing,
+  { request, provider, movesMoney, now }: Writing,
 ): Promise<CardPayment> {
   throwIfRefused(refusePay(booking))
   const { requestId } = request
@@ -117,7 +124,8 @@ async function writePayment(
     ? await amountAsked(tx, booking, { id: requestId, now })
     : amountIn(booking, request.amount)
   refuseSum({ amount, currency: booking.currency }, provider)
-  const payment = newPayment(booking, { request, provider, amount, now, sealer: tx.sealer })
+  const page = { request, provider, movesMoney, amount, now, sealer: tx.sealer }
+  const payment = newPayment(booking, page)
   const { sellerId, id: bookingId } = booking
   const before = await listCardPayments(tx, { sellerId, bookingId })
   const { returnUrl } = request
@@ -198,6 +206,7 @@ function isSamePage(known: CardPayment, wanted: CardPayment, now: Temporal.Insta
   if (isOver(known.expiresAt.subtract({ minutes: LEAST_MINUTES }), now)) return false
   return (
     known.provider === wanted.provider &&
+    known.isLive === wanted.isLive &&
     known.amount === wanted.amount &&
     known.capture === wanted.capture &&
     known.requestId === wanted.requestId
@@ -210,7 +219,7 @@ const LONGEST_HOURS = 23
 type NewPage = Writing & { amount: number; sealer: Sealer }
 
 function newPayment(booking: Booking, page: NewPage): CardPayment {
-  const { request, provider, amount, now, sealer } = page
+  const { request, provider, movesMoney, amount, now, sealer } = page
   const id = randomUUIDv7()
   const longest = now.add({ hours: LONGEST_HOURS })
   // A minute before the booking lapses, so that what was paid at the last moment is known by then.
@@ -227,6 +236,7 @@ function newPayment(booking: Booking, page: NewPage): CardPayment {
     amount,
     currency: booking.currency,
     capture: booking.awaitsSeller ? 'later' : 'now',
+    isLive: movesMoney,
     description: `${booking.tripTitle} · ${booking.ref}`,
     returnUrl: null,
     sealedReturnUrl: sealer.seal(request.returnUrl, returnUrlAad(id)),

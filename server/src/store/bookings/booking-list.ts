@@ -41,6 +41,7 @@ export type BookingFilters = {
   updated_since: Temporal.Instant | null
   /** One of the seller's own words, as they are kept. */
   tag: string | null
+  is_test: boolean | null
   /** Only these; empty is every one. */
   refs: readonly string[]
   /** A reference, or a part of the lead's name, address or number or of the trip's title. */
@@ -182,6 +183,7 @@ function visible(tx: Tx, { sellerId, filters, now }: BookingQuery): ReturnType<T
     steps.length > 0 && waitsForOneOf(tx, steps, now),
     awaitsAnswer(tx, { filters, now }),
     tag !== null && tx`b.seller_id = ${sellerId} and b.tags @> ${tx.array([tag])}`,
+    filters.is_test !== null && tx`b.is_test = ${filters.is_test}`,
     filters.refs.length > 0 && tx`b.ref = any(${tx.array([...filters.refs])})`,
     q !== null && holdsText(tx, q),
   ]

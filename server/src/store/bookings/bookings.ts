@@ -30,6 +30,7 @@ export const bookingColumns = (reader: Reader) => reader`
   b.refunded, b.deposit, b.overdue_told_at as "overdueToldAt",
   b.shown_texts as "shownTexts",
   b.cancellation, b.rejection_reason as "rejectionReason", b.moved, b.tags,
+  b.is_test as "isTest",
   b.made_by as "madeBy", b.created_at as "createdAt", b.checked_out_at as "checkedOutAt",
   b.updated_at as "updatedAt"
 `

@@ -3,6 +3,7 @@ import type { Money } from '#domain/money/money.ts'
 import type { CardDispute } from '#domain/payments/card-payment.ts'
 import type { PAYMENT_PROVIDERS, REFUND_STATES } from '#values/payments.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
+import { isPretended } from './counted.ts'
 
 export type Payment = {
   sellerId: string
@@ -29,6 +30,8 @@ export type KnownPayment = Payment & {
   fee: Money | null
   provider: (typeof PAYMENT_PROVIDERS)[number] | null
   payout: { ref: string | null; at: string } | null
+  /** Of a test card. */
+  isTest: boolean
   card: BookedCard | null
   dispute: CardDispute | null
 }
@@ -56,6 +59,7 @@ export async function listPayments(
         p.amount, p.currency, p.note, p.recorded_by as "recordedBy", p.created_at as "createdAt",
         p.voids, v.created_at as "voidedAt", coalesce(c.ref, r.ref) as "providerRef", c.fee,
         c.payout, coalesce(c.provider, f.provider) as provider, c.card, c.dispute,
+        ${isPretended(tx)} as "isTest",
         case when p.kind = 'refund' and p.voids is null
           then coalesce(nullif(r.state, 'created'), case when r.id is null then 'done'
             else 'on_its_way' end) end as state

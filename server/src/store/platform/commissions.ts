@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#domain/money/currency.ts'
+import { isCounted } from '../bookings/counted.ts'
 import { type Reader, readAs } from '../database.ts'
 
 export type CommissionRow = {
@@ -32,7 +33,7 @@ export async function listCommissions(
         sum(b.reseller_margin_usd)::bigint as "resellerMargin"
       from bookings b join sellers s on s.id = b.seller_id
       where b.status = 'confirmed' and b.checked_out_at >= ${from.toString()}
-        and b.checked_out_at < ${until.toString()}
+        and b.checked_out_at < ${until.toString()} and ${isCounted(tx)}
       group by s.slug, s.name, month, b.price_currency
       order by month, s.slug, b.price_currency
     `,

@@ -56,6 +56,7 @@ describe('GET /v1/bookings', () => {
       payment_status: 'pay_on_arrival',
       details: { status: 'not_needed', due_at: null, needed: 0, complete: 0, overdue: false },
       tags: [],
+      is_test: false,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     })

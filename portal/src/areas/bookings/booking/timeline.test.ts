@@ -41,6 +41,7 @@ test('without the log a booking tells its own story, the newest first', () => {
       fee: null,
       provider: null,
       payout: null,
+      is_test: false,
       card: null,
       dispute: null,
     },

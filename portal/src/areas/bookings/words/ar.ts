@@ -98,6 +98,7 @@ export const bookings: AreaWords<typeof english> = {
   out_notes: 'الطلبات',
   out_language: 'اللغة',
   out_tags: 'الوسوم',
+  out_test: 'تجريبي',
   filterChosen: '{name} ({count})',
   filter_channel: 'طريقة البيع',
   filter_details_status: 'بيانات المسافرين',

@@ -91,6 +91,7 @@ export const bookings: AreaWords<typeof english> = {
   out_notes: 'Wünsche',
   out_language: 'Sprache',
   out_tags: 'Schlagwörter',
+  out_test: 'Test',
   filterChosen: '{name} ({count})',
   filter_channel: 'Verkauft als',
   filter_details_status: 'Angaben der Reisenden',

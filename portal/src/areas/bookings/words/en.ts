@@ -88,6 +88,7 @@ export const bookings = {
   out_notes: 'Special requests',
   out_language: 'Language',
   out_tags: 'Tags',
+  out_test: 'Test',
   filterChosen: '{name} ({count})',
   filter_channel: 'Sold through',
   filter_details_status: 'Traveller details',

@@ -73,6 +73,7 @@ export const BOOKING_EXAMPLE = {
     overdue: false,
   },
   tags: ['agency'],
+  is_test: false,
   created_at: '2026-11-15T09:55:00.000Z',
   updated_at: '2026-11-15T10:00:00.000Z',
   starts_at: '2026-12-20T05:00:00.000Z',

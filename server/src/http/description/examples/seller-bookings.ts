@@ -54,6 +54,7 @@ export const SELLER_BOOKING_EXAMPLES = {
     ],
   },
   NewBookingNote: { text: 'Comes with a wheelchair; the ramp is in van 2.' },
+  BookingTest: { is_test: true },
   BookingTags: { tags: ['wheelchair', 'agency'] },
   CallOffs: {
     departures: [

@@ -88,6 +88,7 @@ export const listBookings = endpoint({
     created_to: instant('Made before this moment.'),
     updated_since: instant('Only bookings that changed at this moment or later.'),
     tag: text({ max: 40, description: 'Only bookings that have this tag.' }),
+    is_test: optionalFlag('Only those that staff marked as a test, or the others.'),
     q: text({
       max: 200,
       description:

@@ -79,6 +79,7 @@ export const listPayments = endpoint({
         fee: row.fee,
         provider: row.provider,
         payout: wirePayout(row.payout),
+        is_test: row.isTest,
         card: row.card,
         dispute: row.dispute && {
           state: row.dispute.state,
