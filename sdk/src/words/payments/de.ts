@@ -39,7 +39,7 @@ export const cardConflicts: CardConflicts = {
     'Die Zahlungsart dieser Buchung steht schon fest. Ändern kann sie nur noch der Veranstalter.',
   nothing_to_pay: 'Es ist schon alles bezahlt. Sie müssen nichts mehr tun.',
   payment_under_way:
-    'Ihre Bank hat die Zahlung noch nicht bestätigt. Bitte warten Sie und zahlen Sie nicht neu.',
+    'Ihre Bank hat die Zahlung noch nicht bestätigt. Bitte warten Sie, statt erneut zu zahlen.',
   too_fine:
     'Dieser Betrag lässt sich nicht genau mit Karte zahlen. Bitte zahlen Sie auf anderem Weg.',
 }

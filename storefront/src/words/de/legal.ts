@@ -10,7 +10,7 @@ export const legal: SiteWords['legal'] = {
   newTab: '(öffnet sich in einem neuen Tab)',
   otherLanguage: 'Diesen Text gibt es nur in dieser Sprache: {language}.',
   version: 'Stand: {day}',
-  company: 'Wer diese Seite betreibt',
+  company: 'Wer diese Website betreibt',
   phone: 'Telefon',
   email: 'E-Mail',
   represented: 'Vertreten durch',
@@ -22,7 +22,7 @@ export const legal: SiteWords['legal'] = {
   cookies: 'Cookie-Auswahl',
   bannerTitle: 'Dürfen wir Ihren Besuch zählen?',
   banner:
-    '{provider} würde zählen, welche Seiten angesehen werden, und dafür vielleicht Cookies setzen. Ohne das funktioniert die Seite genauso.',
+    '{provider} zählt dann, welche Seiten angesehen werden, und setzt dafür vielleicht Cookies. Die Website funktioniert auch ohne das.',
   accept: 'Ja, gern',
   refuse: 'Nein, danke',
 }

@@ -1,6 +1,6 @@
 /** Zahlen mit Karte. */
 export const pay = {
-  card: 'Sie zahlen {sum} auf der nächsten Seite, mit Karte oder der Wallet auf Ihrem Telefon. Damit ist Ihre Buchung sofort bestätigt.',
+  card: 'Sie zahlen {sum} auf der nächsten Seite, mit Karte oder der Wallet auf Ihrem Handy. Damit ist Ihre Buchung sofort bestätigt.',
   cardByHand:
     'Auf der nächsten Seite werden {sum} auf Ihrer Karte nur reserviert. Abgebucht wird erst, wenn der Veranstalter zusagt.',
   cardFor: {
@@ -26,7 +26,7 @@ export const pay = {
   reservedOnly: 'Abgebucht wird erst, wenn {seller} zusagt.',
   otherWay: 'Anders bezahlen',
   otherWayHint:
-    'Ihre Buchung bleibt bestehen. Was Sie hier wählen, lässt sich nicht noch einmal ändern; mit Karte zahlen können Sie aber immer.',
+    'Ihre Buchung bleibt bestehen. Diese Wahl lässt sich nicht mehr ändern; mit Karte zahlen können Sie aber weiterhin.',
   otherTransfer: 'Wir zeigen Ihnen das Konto und bis wann Sie {sum} überweisen.',
   otherLink: 'Der Veranstalter schickt Ihnen per E-Mail einen Link, über den Sie {sum} zahlen.',
   chooseWay: 'So bezahlen',
@@ -37,7 +37,7 @@ export const pay = {
     other: 'Ihre Plätze sind noch {count} Minuten reserviert.',
   },
   beginTitle: 'Noch nicht bezahlt',
-  begin: 'Zahlen Sie mit Karte oder mit der Wallet auf Ihrem Telefon. Es dauert eine Minute.',
+  begin: 'Zahlen Sie mit Karte oder mit der Wallet auf Ihrem Handy. Es dauert eine Minute.',
   restTitle: 'Ihre Buchung ist bestätigt',
   rest: 'Nur der Restbetrag fehlt noch: Bitte zahlen Sie {amount} bis {day}.',
   notPaidTitle: 'Es wurde noch nichts bezahlt',
@@ -48,7 +48,7 @@ export const pay = {
     'Es wurde nichts abgebucht, und Ihre Buchung besteht weiter. Bitte versuchen Sie es noch einmal oder nehmen Sie eine andere Karte.',
   askingTitle: 'Wir fragen bei Ihrer Bank nach',
   asking:
-    'Ihre Zahlung ist unterwegs; ob sie angekommen ist, wissen wir noch nicht. Bitte zahlen Sie nicht noch einmal: Diese Seite sieht von selbst wieder nach, und Sie bekommen eine E-Mail.',
+    'Ihre Zahlung ist unterwegs; ob sie angekommen ist, wissen wir noch nicht. Bitte zahlen Sie nicht ein zweites Mal: Diese Seite sieht von selbst wieder nach, und Sie bekommen eine E-Mail.',
   look: 'Noch einmal nachsehen',
   lapsedTitle: 'Die Zeit zum Zahlen ist abgelaufen',
   lapsed:

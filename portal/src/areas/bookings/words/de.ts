@@ -56,7 +56,7 @@ export const bookings: AreaWords<typeof english> = {
   out_booked_on: 'Gebucht am',
   out_booked_at: 'Gebucht um',
   out_trip: 'Tour',
-  out_option: 'Option',
+  out_option: 'Variante',
   out_start_date: 'Datum',
   out_start_time: 'Uhrzeit',
   out_status: 'Stand',

@@ -6,7 +6,7 @@ export const desk: AreaWords<typeof english> = {
   booked: 'Gebucht für {name}:',
   byCode: 'Karte, per Code oder Link',
   byCodeHelp:
-    'Nach dem Buchen bekommen Sie einen Code für das Telefon des Gastes und einen Link zum Verschicken.',
+    'Nach dem Buchen bekommen Sie einen Code für das Handy des Gastes und einen Link zum Verschicken.',
   clear: 'Formular leeren',
   currency: 'Währung',
   dueDay: 'Zu zahlen bis',

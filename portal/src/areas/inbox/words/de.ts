@@ -87,7 +87,7 @@ export const inbox: AreaWords<typeof english> = {
   offer: 'Angebot',
   makeOffer: 'Angebot machen',
   anotherOffer: 'Anderes Angebot machen',
-  option: 'Option',
+  option: 'Variante',
   fromDay: 'Termine ab',
   start: 'Termin',
   chooseStart: 'Termin wählen',

@@ -56,7 +56,7 @@ export const options: AreaWords<typeof english> = {
   depositRemind: 'Nur erinnern',
   depositRemindHelp: 'Der Gast wird erinnert, und Sie sehen die Buchung unter Heute.',
   depositSite:
-    'Für Ihre eigenen Touren auf dieser Website, sofern eine Option keine eigene Anzahlung hat.',
+    'Für Ihre eigenen Touren auf dieser Website, sofern eine Variante keine eigene Anzahlung hat.',
   depositAtOnce: 'Die Anzahlung gehört nicht zum Entwurf: Sie gilt, sobald Sie speichern.',
   detailsHelp:
     'Pässe für eine Grenze, Größen für einen Neoprenanzug. Fragen Sie nicht mehr, als Sie brauchen.',

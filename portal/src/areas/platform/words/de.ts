@@ -12,19 +12,19 @@ export const platform: AreaWords<typeof english> = {
   application_new: 'offen',
   application_refused: 'abgelehnt',
   applicationApproved:
-    '{company} ist jetzt Anbieter. Ein Link zum Anmelden geht per E-Mail an die Inhaberin oder den Inhaber.',
+    '{company} ist jetzt Anbieter. Die Inhaberin oder der Inhaber bekommt per E-Mail einen Link zum Anmelden.',
   applicationApprovedKept:
-    '{company} ist jetzt Anbieter. Es kann keine E-Mail gesendet werden: Ohne Mailserver gibt es keinen Link zum Anmelden.',
-  applicationRefused: '{company} ist abgelehnt.',
+    '{company} ist jetzt Anbieter. Ein Link zum Anmelden kommt aber erst an, wenn ein Mailserver eingerichtet ist.',
+  applicationRefused: 'Die Bewerbung von {company} ist abgelehnt.',
   applications: 'Bewerbungen',
   appliedAt: 'Beworben am',
-  appliedOn: 'Beworben auf',
+  appliedOn: 'Beworben über',
   company: 'Unternehmen',
   country: 'Land',
   erased: 'gelöscht',
   inviteAgain: 'Einladung erneut senden',
-  invitedAgain: '{name} erhält einen neuen Link zum Anmelden per E-Mail.',
-  invitedAgainKept: 'An {name} kann ohne Mailserver keine E-Mail gesendet werden.',
+  invitedAgain: '{name} bekommt per E-Mail einen neuen Link zum Anmelden.',
+  invitedAgainKept: '{name} bekommt erst eine E-Mail, wenn ein Mailserver eingerichtet ist.',
   missing: 'Nächster Schritt',
   noApplications: 'Keine Bewerbungen',
   noApplicationsHelp:
@@ -33,7 +33,7 @@ export const platform: AreaWords<typeof english> = {
   refusalMessageHelp:
     'Geht per E-Mail an die Person, die sich beworben hat. Bleibt das Feld leer, wird nichts gesendet.',
   refuseApplication: '{company} ablehnen',
-  resembles: 'Ein Anbieter hat einen Namen, der gleich aussieht',
+  resembles: 'Ein Anbieter hat einen Namen, der genauso aussieht',
   step_bank: 'Bankverbindung',
   step_cards: 'Kartenzahlung',
   step_payment: 'Eine Zahlungsart',
@@ -43,7 +43,7 @@ export const platform: AreaWords<typeof english> = {
   step_trip: 'Erste Tour',
   stuckSince: 'Seit',
   unfinished: 'Verkauft noch nicht',
-  whoApplied: 'Beworbene Unternehmen',
+  whoApplied: 'Unternehmen, die sich beworben haben',
   applied: {
     one: '{count} Anbieter möchte ins Netzwerk',
     other: '{count} Anbieter möchten ins Netzwerk',
@@ -72,7 +72,7 @@ export const platform: AreaWords<typeof english> = {
   mayRunMarketplaceHelp:
     'Dann kann er eine Website eröffnen, die Touren des ganzen Netzwerks verkauft.',
   name: 'Name',
-  network_applied: 'beworben',
+  network_applied: 'hat sich beworben',
   network_approved: 'im Netzwerk',
   network_none: 'nur eigene Website',
   network_refused: 'abgelehnt',

@@ -38,11 +38,11 @@ export const site: AreaWords<typeof english> = {
   defaultLanguage: 'Erste Sprache',
   deletePage: 'Seite löschen',
   deletePageAbout:
-    '„{name}“ mit den Texten in {count} Sprachen ist endgültig weg, und Menüs führen nicht mehr dorthin.',
+    '„{name}“ wird mit den Texten in {count} Sprachen endgültig gelöscht, und Menüs führen nicht mehr dorthin.',
   displayCurrency: 'Erste Währung',
   draft: 'Entwurf',
   empty: 'Noch keine Website',
-  emptyAbout: 'Eine Website hat einen Schlüssel, mit dem Ihre Seite Touren zeigt und verkauft.',
+  emptyAbout: 'Zu einer Website gehört ein Schlüssel, mit dem sie Ihre Touren zeigt und verkauft.',
   font: 'Schrift',
   font_geometric: 'Geometrisch',
   font_humanist: 'Humanistisch',
@@ -77,7 +77,7 @@ export const site: AreaWords<typeof english> = {
   makeKey: 'Schlüssel erstellen',
   manageUrl: 'Seite, auf der Gäste ihre Buchung verwalten',
   manageUrlHelp:
-    'Mails führen dorthin. Bei mehreren Sprachen schreiben Sie {locale}, wo in der Adresse die Sprache steht.',
+    'E-Mails führen dorthin. Hat Ihre Website mehrere Sprachen, schreiben Sie {locale} an die Stelle der Adresse, an der die Sprache steht.',
   menuEmpty: 'Noch keine Einträge',
   menus: 'Menüs',
   metaDescription: 'Beschreibung für Suchmaschinen',
@@ -104,7 +104,7 @@ export const site: AreaWords<typeof english> = {
   noRedirects: 'Noch keine Weiterleitungen',
   noRedirectsAbout: 'Ändert sich ein Pfad, führt eine Weiterleitung alte Links zum neuen.',
   origins: 'Freigegebene Adressen Ihrer Website',
-  originsAbout: 'Nur Seiten dieser Adressen dürfen Ihre Touren zeigen und verkaufen.',
+  originsAbout: 'Nur Seiten unter diesen Adressen dürfen Ihre Touren zeigen und verkaufen.',
   page: 'Seite',
   pages: 'Seiten',
   pictureIn: 'Bild',
@@ -121,7 +121,7 @@ export const site: AreaWords<typeof english> = {
   },
   revoke: 'Entziehen',
   revokeAbout:
-    '„{label}“ wird ab dem nächsten Aufruf abgewiesen. Eine Website, die ihn noch benutzt, zeigt keine Touren.',
+    '„{label}“ gilt ab sofort nicht mehr. Eine Website, die diesen Schlüssel noch benutzt, zeigt keine Touren.',
   revokeTitle: 'Website-Schlüssel entziehen',
   rotate: 'Erneuern',
   rotateAbout: {
@@ -149,9 +149,10 @@ export const site: AreaWords<typeof english> = {
   sections: 'Blöcke der Seite',
   seo: 'Suchmaschinen',
   servers: 'Für Entwickler: Adressen eines eigenen Servers',
-  serversHelp: 'Nur wenn ein eigener Server Outset aufruft; eine je Zeile. Sonst leer lassen.',
+  serversHelp:
+    'Nur wenn ein eigener Server Outset aufruft; eine Adresse je Zeile. Sonst leer lassen.',
   slug: 'Pfad der Seite',
-  slugHelp: 'Kleinbuchstaben, Ziffern und Striche: ueber-uns. „home“ ist die Startseite.',
+  slugHelp: 'Kleinbuchstaben, Ziffern und Bindestriche: ueber-uns. „home“ ist die Startseite.',
   snippet: 'In Ihre Website',
   status_active: 'aktiv',
   status_expired: 'abgelaufen',
@@ -166,7 +167,7 @@ export const site: AreaWords<typeof english> = {
   to: 'Neuer Pfad',
   trip: 'Tour',
   tripsIn: 'Touren, die gezeigt werden',
-  designer: 'Für Ihre Webdesignerin',
+  designer: 'Für Ihre Webdesignerin oder Ihren Webdesigner',
   designerAbout:
     'Outset baut Ihre Website nicht, sondern liefert ihr Touren, Preise und Buchungen. Geben Sie das hier an die Person weiter, die sie baut:',
   designerFor: 'Outset für {name}',
@@ -174,7 +175,7 @@ export const site: AreaWords<typeof english> = {
   designerNoKey: '(folgt)',
   designerGuide: 'Anleitung',
   designerReady: 'Fertige Website zum Anpassen',
-  designerMail: 'Per Mail schicken',
+  designerMail: 'Per E-Mail senden',
   designerMakeKey: 'Neuen Schlüssel einfügen',
   designerKeyOnce: 'Der Schlüssel wird nur jetzt gezeigt: gleich kopieren oder schicken.',
   shop: 'Ihr Shop',
@@ -195,13 +196,13 @@ export const site: AreaWords<typeof english> = {
   domainOther:
     'Unter diesem Namen steht ein Eintrag mit einem anderen Wert. Ersetzen Sie ihn durch den folgenden.',
   domainTaken:
-    'Eine andere Website hat gezeigt, dass diese Domain ihr gehört. Eine Domain gehört zu einer Website.',
+    'Diese Domain gehört nachweislich zu einer anderen Website. Eine Domain kann nur zu einer gehören.',
   domainLapsing:
     'Der Eintrag fehlt. Legen Sie ihn binnen drei Tagen wieder an, sonst ist der Shop dort nicht mehr zu erreichen.',
   domainShows: 'Zeigt, dass die Domain Ihnen gehört. Lassen Sie den Eintrag stehen.',
   domainLeads: 'Führt Ihre Gäste zum Shop.',
   domainBare:
-    'Eine Domain ohne Vorsilbe wie example.com braucht stattdessen einen A-Eintrag: Fragen Sie nach der Nummer, wer diese Installation betreibt.',
+    'Eine Domain ohne etwas davor, wie example.com, braucht stattdessen einen A-Eintrag. Die Nummer dafür kennt, wer diese Installation betreibt.',
   recordType: 'Typ',
   recordName: 'Name',
   recordValue: 'Wert',
@@ -212,7 +213,7 @@ export const site: AreaWords<typeof english> = {
   ownDomains: 'Eigene Domains',
   websites: 'Eigene Websites',
   websitesAbout:
-    'Für alle, die Ihnen eine eigene Website bauen: Schlüssel, zugelassene Adressen und Server. Der Shop braucht davon nichts.',
+    'Für alle, die Ihnen eine eigene Website bauen: Schlüssel, freigegebene Adressen und Server. Der Shop braucht nichts davon.',
   page_site: 'Website',
   ownServers: 'Server und E-Mails Ihrer eigenen Website',
   liveView: 'Ihr Shop, wie Gäste ihn sehen',
@@ -237,7 +238,7 @@ export const site: AreaWords<typeof english> = {
   openingTitleHelp: 'Bleibt das Feld leer, steht dort der Name der Website.',
   openingClaim: 'Ein Satz darunter',
   openingPicture: 'Bild am Anfang',
-  openingNone: 'Kein Bild: Der Titel steht auf ruhigem Grund.',
+  openingNone: 'Kein Bild: Der Titel steht auf einfarbigem Grund.',
   openingOfPage:
     'Die Startseite haben Sie selbst geschrieben; sie beginnt mit ihrem eigenen Titel und Bild:',
   openingOfDraft:

@@ -34,7 +34,7 @@ export const refusals: AreaWords<typeof english> = {
   Conflict_nothing_to_pay: 'دُفع كل شيء بالفعل.',
   Conflict_offer_price: 'يُباع العرض كما قُدّم: لا يمكن تغييره.',
   Conflict_option_retired: 'لم يعد هذا الخيار معروضًا.',
-  Conflict_payments_open: 'هناك دفعات أو ردود بالبطاقة لم تنتهِ بعد. انتظروا حتى تنتهي.',
+  Conflict_payments_open: 'هناك دفعات أو ردود بالبطاقة لم تنتهِ بعد. انتظر حتى تنتهي.',
   Conflict_rejected: 'رُفض هذا الحجز بالفعل.',
   Conflict_same_start: 'الحجز يبدأ في هذا الموعد بالفعل.',
   Conflict_domain_taken:

@@ -57,7 +57,7 @@ export const audit: AreaWords<typeof english> = {
   entity_media: 'Bild',
   entity_message_rule: 'Nachricht',
   entity_offer: 'Angebot',
-  entity_option: 'Option',
+  entity_option: 'Variante',
   entity_page: 'Seite',
   entity_passkey: 'Passkey',
   entity_person: 'Person',

@@ -6,7 +6,7 @@ export const cards: AreaWords<typeof english> = {
     'Gäste zahlen mit Karte auf der Seite Ihres Zahlungsanbieters, und das Geld geht direkt auf Ihr Konto dort. Outset behält nichts ein; der Anbieter berechnet für jede Zahlung seine eigene Gebühr.',
   atOnce: 'Geld sofort auf die Karte zurückgeben',
   atOnceHelp:
-    'Storniert ein Gast, geht sofort auf die Karte zurück, was Ihre Stornoregelung vorsieht. Sonst wartet es auf der Seite „Heute“, bis jemand es freigibt.',
+    'Storniert ein Gast, geht sofort auf die Karte zurück, was Ihre Stornobedingungen vorsehen. Sonst wartet es auf der Seite „Heute“, bis jemand es freigibt.',
   check: 'Erneut prüfen',
   checkedAt: 'Geprüft',
   connect: 'Prüfen und verbinden',
@@ -17,7 +17,7 @@ export const cards: AreaWords<typeof english> = {
   disconnectAbout:
     'Niemand kann mehr mit Karte zahlen, und der Schlüssel wird hier gelöscht. Bezahlte Buchungen bleiben bezahlt, aber auf Karten erstatten können Sie dann nur noch im Dashboard des Anbieters.',
   disconnected: 'Getrennt.',
-  disconnectMails: 'Alle Inhaber bekommen eine E-Mail darüber.',
+  disconnectMails: 'Alle Inhaber werden per E-Mail benachrichtigt.',
   disconnectWait: {
     one: '{count} Zahlung oder Erstattung ist noch nicht abgeschlossen. Nehmen Sie die Karte von Ihren Websites, damit keine neuen beginnen, und trennen Sie danach.',
     other:
@@ -39,7 +39,7 @@ export const cards: AreaWords<typeof english> = {
   fault_wrong_key:
     'Stripe nimmt den Schlüssel nicht mehr an. Er wurde gelöscht oder ist abgelaufen: Fügen Sie einen neuen ein.',
   fault_wrong_webhook_secret:
-    'Das Signaturgeheimnis ist falsch, deshalb gelten Meldungen von Stripe nicht. Fügen Sie es in Schritt 3 neu ein.',
+    'Das Signaturgeheimnis ist falsch, deshalb lassen sich Meldungen von Stripe nicht prüfen. Fügen Sie es in Schritt 3 neu ein.',
   heard: 'Funktioniert: Stripe hat sich zuletzt gemeldet am',
   hookAddress: 'Endpunkt-URL',
   hookCopyEvents: 'Liste kopieren',
@@ -87,7 +87,7 @@ export const cards: AreaWords<typeof english> = {
   step1Test:
     'Um es zuerst ohne echtes Geld auszuprobieren, schalten Sie Stripe in den Testmodus und legen den Schlüssel dort an. Später ersetzen Sie ihn durch einen für den Livemodus.',
   step2: '2. Schlüssel einfügen',
-  step3: '3. Stripe Bescheid geben lassen',
+  step3: '3. Meldungen von Stripe empfangen',
   step3About:
     'Damit eine Buchung im Moment der Zahlung bestätigt ist, gibt Stripe uns Bescheid. Öffnen Sie in Stripe „Entwickler“, dann „Webhooks“, fügen Sie einen Endpunkt mit dieser Adresse und diesen Ereignissen hinzu und fügen Sie hier sein Signaturgeheimnis ein.',
   stepNext: 'Schritt 3 folgt, sobald der Schlüssel funktioniert.',

@@ -70,16 +70,16 @@ export const publishing: AreaWords<typeof english> = {
   openPreviews: 'Offene Links',
   overwrite: 'Meine Fassung darüber veröffentlichen',
   previewHelp:
-    'Ein Link zeigt die Tour mit allem, was noch nicht veröffentlicht ist, 24 Stunden lang. Gebucht werden kann damit nichts.',
-  previewLanguage: 'Auf',
+    'Ein Link zeigt die Tour 24 Stunden lang mit allem, was noch nicht veröffentlicht ist. Buchen kann man darüber nichts.',
+  previewLanguage: 'Sprache',
   previewMade: 'Erstellt',
-  previewSite: 'Auf der Website',
+  previewSite: 'Website',
   previewNoShop:
     'Noch lässt sich nichts öffnen: Ihr Shop ist geschlossen, und keine eigene Website ist eingetragen.',
   previewOpenShop: 'Shop öffnen',
   previewUnsaved:
     'Es gibt keinen Link, weil sich Ihre Eingaben nicht speichern ließen. Sehen Sie nach den rot gekennzeichneten Feldern oder versuchen Sie es noch einmal.',
-  previewUntil: 'Bis',
+  previewUntil: 'Gültig bis',
   publishChanges: {
     one: '{count} Änderung veröffentlichen',
     other: '{count} Änderungen veröffentlichen',
@@ -89,7 +89,7 @@ export const publishing: AreaWords<typeof english> = {
   publishTitle: 'Was sich ändert',
   putOnSale: 'In den Verkauf bringen',
   putOnSaleTitle: 'Diese Tour in den Verkauf bringen',
-  qr: 'Code, der die Vorschau auf einem Telefon öffnet',
+  qr: 'QR-Code, der die Vorschau auf einem Handy öffnet',
   removed: 'Entfällt: {items}',
   sale: 'Verkauf',
   saleAtOnce: 'Was Sie hier tun, gilt sofort.',
