@@ -6,11 +6,13 @@ const empty: StartFacts = {
   firstTrip: null,
   published: 0,
   sites: 1,
+  site: 's1',
   ways: ['pay_on_arrival'],
   hasBank: true,
   cards: null,
   shopAddress: null,
   hasDomain: false,
+  legalGaps: null,
   siteSeen: null,
   bookings: 0,
   mailLeaves: null,
@@ -60,7 +62,7 @@ test('cards are taken once an account works and a site offers them', () => {
     startItems({ ...empty, ...facts }).find(({ id }) => id === 'cards')
   expect(cards({})).toBeUndefined()
   expect(cards({ cards: 'none' })).toMatchObject({ isDone: false, to: '/settings/payments' })
-  expect(cards({ cards: 'real' })).toMatchObject({ isDone: false, to: '/site' })
+  expect(cards({ cards: 'real' })).toMatchObject({ isDone: false, to: '/site/s1/payment' })
   expect(cards({ cards: 'real', ways: ['online_card'] })?.isDone).toBe(true)
 })
 
@@ -84,7 +86,16 @@ test('a shop is opened from the list, and booked in once a trip is on sale [P-FI
     to: shopAddress,
     words: 'booking_shop',
   })
-  expect(item('domain')).toMatchObject({ isDone: false, to: '/site' })
+  expect(item('domain')).toMatchObject({ isDone: false, to: '/site/s1/domain' })
   expect(item('domain', { hasDomain: true })?.isDone).toBe(true)
   expect(idsOf(empty, false)).not.toContain('domain')
+})
+
+test('what a shop must show is missing until nothing of it is [P-FIRST-10]', () => {
+  const legal = (legalGaps: number | null, site: string | null = 's1') =>
+    startItems({ ...empty, legalGaps, site }).find(({ id }) => id === 'legal')
+  expect(legal(3)).toMatchObject({ isDone: false, to: '/site/s1/legal' })
+  expect(legal(0)?.isDone).toBe(true)
+  expect(legal(null)).toBeUndefined()
+  expect(legal(3, null)?.to).toBe('/site')
 })

@@ -4,6 +4,8 @@ export interface StartFacts {
   firstTrip: string | null
   published: number | null
   sites: number | null
+  /** The first of them. */
+  site: string | null
   ways: readonly string[]
   hasBank: boolean
   /** What the account for card payments takes; `test` cards move no money. */
@@ -12,6 +14,8 @@ export interface StartFacts {
   shopAddress: string | null
   /** Whether an own domain of the shop is verified. */
   hasDomain: boolean
+  /** How much of what a shop in the EU must show is missing on the first site. */
+  legalGaps: number | null
   /** When a website last showed trips; null where none did, or it cannot be known. */
   siteSeen: string | null
   bookings: number | null
@@ -26,6 +30,7 @@ type StartItemId =
   | 'trip'
   | 'publish'
   | 'site'
+  | 'legal'
   | 'domain'
   | 'booking'
   | 'team'
@@ -46,7 +51,9 @@ export const MAIL_GUIDE = '/docs/operations'
 /** What a company does before its first sale, in order. Nothing is ticked off by a click. */
 export function startItems(facts: StartFacts): StartItem[] {
   const items: (StartItem | null)[] = [
-    facts.sites === null ? null : { id: 'payment', isDone: facts.ways.length > 0, to: '/site' },
+    facts.sites === null
+      ? null
+      : { id: 'payment', isDone: facts.ways.length > 0, to: sitePage(facts, 'payment') },
     facts.ways.includes('bank_transfer')
       ? { id: 'bank', isDone: facts.hasBank, to: '/settings/bank' }
       : null,
@@ -60,7 +67,12 @@ export function startItems(facts: StartFacts): StartItem[] {
           to: facts.firstTrip === null ? '/trips/new' : `/start/${facts.firstTrip}`,
         },
     facts.sites === null ? null : siteItem(facts),
-    facts.shopAddress === null ? null : { id: 'domain', isDone: facts.hasDomain, to: '/site' },
+    facts.legalGaps === null
+      ? null
+      : { id: 'legal', isDone: facts.legalGaps === 0, to: sitePage(facts, 'legal') },
+    facts.shopAddress === null
+      ? null
+      : { id: 'domain', isDone: facts.hasDomain, to: sitePage(facts, 'domain') },
     facts.mailLeaves === null ? null : { id: 'mail', isDone: facts.mailLeaves, to: MAIL_GUIDE },
     facts.bookings === null ? null : bookingItem(facts, facts.bookings),
     facts.people === null ? null : { id: 'team', isDone: facts.people > 1, to: '/settings/team' },
@@ -68,11 +80,17 @@ export function startItems(facts: StartFacts): StartItem[] {
   return items.filter(item => item !== null)
 }
 
+/** A page of the first site; where there is none yet, the list says how to make one. */
+function sitePage({ site }: StartFacts, page: 'payment' | 'legal' | 'domain'): string {
+  return site === null ? '/site' : `/site/${site}/${page}`
+}
+
 /** Test cards show how it works; guests pay once there is an account of the company's own. */
-function cardsItem({ cards, ways }: StartFacts): StartItem | null {
+function cardsItem(facts: StartFacts): StartItem | null {
+  const { cards, ways } = facts
   if (cards === null) return null
   const isOffered = ways.includes('online_card')
-  if (cards === 'real') return { id: 'cards', isDone: isOffered, to: '/site' }
+  if (cards === 'real') return { id: 'cards', isDone: isOffered, to: sitePage(facts, 'payment') }
   const to = '/settings/payments'
   const item = { id: 'cards', isDone: false, to } as const
   return cards === 'test' && isOffered ? { ...item, words: 'cards_test' } : item

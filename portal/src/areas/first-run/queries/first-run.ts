@@ -1,6 +1,7 @@
-import type { NewStaffQuote, OwnCity } from '@outset/sdk/seller'
+import type { NewStaffQuote, OwnCity, StorefrontRecord } from '@outset/sdk/seller'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { seller } from '#app/outset.ts'
+import { checkShop } from '#areas/site/legal/checklist.ts'
 import { useWrite } from '#kit/queries/use-write.ts'
 import { makeStarter, type StarterJob, type StarterProgress } from '../make-starter.ts'
 
@@ -114,9 +115,10 @@ export const startFactsQuery = (may: (permission: string) => boolean) =>
         may('settings:manage') && may('booking:read') ? seller.desk.get({ signal }) : null,
       ])
       const site = sites?.data[0] ?? null
-      const [methods, siteSeen] = await Promise.all([
+      const [methods, siteSeen, legalGaps] = await Promise.all([
         site && seller.storefronts.getPaymentMethods(site.id, { signal }),
         site && may('log:read') ? seenAt(signal) : null,
+        site && may('page:manage') && may('trip:read') ? gapsOfShop(site, signal) : null,
       ])
       const ways = methods?.payment_methods.map(({ kind }) => kind) ?? []
       return {
@@ -124,11 +126,13 @@ export const startFactsQuery = (may: (permission: string) => boolean) =>
         firstTrip: trips?.data[0]?.id ?? null,
         published: published?.total ?? null,
         sites: sites?.total ?? null,
+        site: site?.id ?? null,
         ways,
         hasBank: ways.includes('bank_transfer') ? await hasBankDetails() : true,
         cards: may('settings:manage') ? await cardsTaken() : null,
         shopAddress: site?.hosted.is_on ? site.hosted.address : null,
         hasDomain: site?.hosted.domains.some(({ state }) => state === 'verified') ?? false,
+        legalGaps,
         siteSeen,
         bookings: bookings?.total ?? null,
         people: team?.total ?? null,
@@ -137,6 +141,20 @@ export const startFactsQuery = (may: (permission: string) => boolean) =>
     },
     staleTime: 0,
   })
+
+/** How much of what a shop in the EU must show is missing, as the page of its texts counts it. */
+async function gapsOfShop(
+  { id, languages }: Pick<StorefrontRecord, 'id' | 'languages'>,
+  signal: AbortSignal,
+): Promise<number> {
+  const [company, texts, policies] = await Promise.all([
+    seller.company.get({ signal }),
+    seller.storefronts.listLegalTexts(id, { signal }),
+    seller.policies.list({ limit: 1 }, { signal }),
+  ])
+  const checks = checkShop({ company, texts: texts.data, languages, policies: policies.total })
+  return checks.filter(({ state }) => state === 'missing').length
+}
 
 async function cardsTaken(): Promise<'none' | 'test' | 'real'> {
   const account = await seller.paymentAccount.get().catch(() => null)

@@ -198,4 +198,9 @@ export const firstRun: AreaWords<typeof english> = {
   item_domain_off: 'اختياري: اعرض متجرك على عنوان مثل book.example.com.',
   bookInShop: 'احجزها في متجرك',
   onSaleShop: 'يمكن للضيوف الآن حجزها في متجرك.',
+  item_legal: 'النصوص القانونية',
+  item_legal_do: 'كتابة النصوص',
+  item_legal_done: 'يعرض متجرك ما يطلبه القانون.',
+  item_legal_off:
+    'بيانات الشركة والشروط والخصوصية وحق التراجع عن العقد: المسودات جاهزة، وما عليك إلا إدخال بياناتك.',
 }

@@ -209,4 +209,9 @@ export const firstRun: AreaWords<typeof english> = {
   item_domain_off: 'Wenn Sie möchten: Ihr Shop unter einer Adresse wie buchen.example.com.',
   bookInShop: 'Im eigenen Shop buchen',
   onSaleShop: 'Gäste können sie jetzt in Ihrem Shop buchen.',
+  item_legal: 'Rechtliche Texte',
+  item_legal_do: 'Ausfüllen',
+  item_legal_done: 'Ihr Shop zeigt, was das Gesetz verlangt.',
+  item_legal_off:
+    'Impressum, AGB, Datenschutz und Widerruf: Entwürfe liegen bereit, Sie tragen Ihre Angaben ein.',
 }

@@ -203,4 +203,9 @@ export const firstRun = {
   item_domain_off: 'Optional: show your shop at an address such as book.example.com.',
   bookInShop: 'Book it in your shop',
   onSaleShop: 'Guests can now book it in your shop.',
+  item_legal: 'Legal texts',
+  item_legal_do: 'Write them',
+  item_legal_done: 'Your shop shows what the law asks for.',
+  item_legal_off:
+    'Imprint, terms, privacy and withdrawal: outlines are there, you fill in your own facts.',
 }
