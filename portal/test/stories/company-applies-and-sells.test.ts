@@ -94,7 +94,7 @@ describe.skipIf(chromiumPath === null)('a company applies and sells', () => {
     expect(await owner.getByLabel('Currency').inputValue()).toBe('NOK')
     await press(owner, 'button', 'Next')
     await press(owner, 'button', 'Finish setup')
-    await owner.getByRole('heading', { name: '1 of 9 done' }).waitFor()
+    await owner.getByRole('heading', { name: '1 of 10 done' }).waitFor()
   })
 
   test('makes a first trip and takes cards for it [P-PLAT-08]', async () => {

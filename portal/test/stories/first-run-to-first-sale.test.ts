@@ -54,7 +54,7 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
   })
 
   test('the checklist says what is there and what stays off, and leads to a first trip [P-FIRST-02]', async () => {
-    await page.getByRole('heading', { name: '1 of 8 done' }).waitFor()
+    await page.getByRole('heading', { name: '1 of 9 done' }).waitFor()
     await page.getByText('It can’t be booked anywhere until it is published.').waitFor()
     expect(await findFaults(page)).toEqual([])
     await page.getByRole('link', { name: 'Create trip' }).click()
@@ -107,7 +107,7 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
     await bookAsGuest()
     await page.goto('/staff/start')
     await page.getByText('You have your first booking.').waitFor()
-    await page.getByRole('heading', { name: '5 of 8 done' }).waitFor()
+    await page.getByRole('heading', { name: '5 of 9 done' }).waitFor()
     await page.getByText('Your website has shown your trips').waitFor()
   })
 
@@ -150,7 +150,7 @@ describe.skipIf(chromiumPath === null)('somebody begins with an empty installati
     expect(await lukas.getByLabel('Currency').inputValue()).toBe('EUR')
     await lukas.getByRole('button', { name: 'Next' }).click()
     await lukas.getByRole('button', { name: 'Finish setup' }).click()
-    await lukas.getByRole('heading', { name: '1 of 8 done' }).waitFor()
+    await lukas.getByRole('heading', { name: '1 of 9 done' }).waitFor()
     await lukas.getByRole('link', { name: 'Create trip' }).click()
     await lukas.getByRole('button', { name: 'Add a city' }).click()
     const dialog = lukas.getByRole('dialog')
