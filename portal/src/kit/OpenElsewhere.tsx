@@ -11,16 +11,24 @@ interface OpenElsewhereProps {
   /** What the code is for, for those who hear the page. */
   label: string
   openLabel: string
+  /** Of the code, in pixels: smaller where something else is what people came for. */
+  codeSize?: number
+  /** What is said above the address. */
+  title?: string
+  /** What can be done with the address besides. */
+  actions?: ReactNode
   children?: ReactNode
 }
 
 /** An address to copy, to open beside the portal, and to take to a phone. */
-export function OpenElsewhere({ address, label, openLabel, children }: OpenElsewhereProps) {
+export function OpenElsewhere(props: OpenElsewhereProps) {
+  const { address, label, openLabel, codeSize, title, actions, children } = props
   const t = useT()
   return (
     <Group align="flex-start" gap="lg">
-      <QrCode text={address} label={label} />
+      <QrCode text={address} label={label} {...(codeSize !== undefined && { size: codeSize })} />
       <Stack gap="xs" flex={1} miw={240}>
+        {title !== undefined && <Text fw={600}>{title}</Text>}
         <Code block dir="ltr" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
           {address}
         </Code>
@@ -37,6 +45,7 @@ export function OpenElsewhere({ address, label, openLabel, children }: OpenElsew
           >
             {openLabel}
           </Button>
+          {actions}
         </Group>
         {isOwnMachine(address) && (
           <Text size="sm" c="dimmed">

@@ -1,9 +1,16 @@
-import { Loader } from '@mantine/core'
+import { Center, Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { squaresPath } from './squares-path.ts'
 
+interface QrCodeProps {
+  text: string
+  label: string
+  /** In pixels, either way. */
+  size?: number
+}
+
 /** A code that a phone reads, with what it says as its name. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, size = 220 }: QrCodeProps) {
   const [rows, setRows] = useState<boolean[][] | null>(null)
   useEffect(() => {
     let isShown = true
@@ -15,19 +22,25 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       isShown = false
     }
   }, [text])
-  if (rows === null) return <Loader />
-  const size = rows.length
+  if (rows === null) {
+    return (
+      <Center w={size} h={size}>
+        <Loader />
+      </Center>
+    )
+  }
+  const across = rows.length
   return (
     // Black on white in the dark too: cameras read no other.
     <svg
-      viewBox={`0 0 ${size} ${size}`}
-      width={220}
-      height={220}
+      viewBox={`0 0 ${across} ${across}`}
+      width={size}
+      height={size}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <rect width={size} height={size} fill="white" />
+      <rect width={across} height={across} fill="white" />
       <path d={squaresPath(rows)} fill="black" />
     </svg>
   )

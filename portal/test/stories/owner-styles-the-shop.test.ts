@@ -83,6 +83,20 @@ describe.skipIf(chromiumPath === null)('an owner styles the shop', () => {
     expect(await colourOf(guest)).toBe(VIOLET.rgb)
   })
 
+  test('sees which style is chosen, and none once the colour is another [P-SITE-13]', async () => {
+    const page = await portal.newPage({ as: 'owner' })
+    const { design } = await openLook(page)
+    const style = (name: string) => design.getByRole('button', { name, exact: true })
+    await style('Forest').click()
+    expect(await style('Forest').getAttribute('aria-pressed')).toBe('true')
+    expect(await design.locator('button[aria-pressed=true]').count()).toBe(1)
+    await design.getByLabel('Colour of buttons and links').fill('#2F6B3A')
+    expect(await style('Forest').getAttribute('aria-pressed')).toBe('true')
+    await design.getByLabel('Colour of buttons and links').fill(VIOLET.hex)
+    expect(await design.locator('button[aria-pressed=true]').count()).toBe(0)
+    await design.getByRole('button', { name: 'Discard changes' }).click()
+  })
+
   test('what is typed before the shop is drawn is drawn as well [P-SITE-13]', async () => {
     const page = await portal.newPage({ as: 'owner' })
     const { promise: typed, resolve: go } = Promise.withResolvers<void>()

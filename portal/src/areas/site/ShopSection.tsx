@@ -24,6 +24,7 @@ export function ShopSection({ storefront }: { storefront: StorefrontRecord }) {
             address={address}
             label={t('site.shopCode')}
             openLabel={t('site.shopOpen')}
+            codeSize={140}
           />
         )}
         <Switch

@@ -58,7 +58,12 @@ export function LiveView({ storefront, draft, language, page = '' }: LiveViewPro
         </Button>
       </Group>
       {isTaken && (
-        <OpenElsewhere address={shown} label={t('site.liveCode')} openLabel={t('site.liveOpen')} />
+        <OpenElsewhere
+          address={shown}
+          label={t('site.liveCode')}
+          openLabel={t('site.liveOpen')}
+          codeSize={140}
+        />
       )}
       <ShopFrame address={shown} width={width} changes={changes} />
       <Text size="sm" c="dimmed">

@@ -20,18 +20,21 @@ export function ColourAndFont({ values, error, onChange }: ColourAndFontProps) {
     <Stack>
       <Labelled label={t('site.presets')}>
         <Group gap="xs">
-          {PRESETS.map(({ id, color, font }) => (
-            <Button
-              key={id}
-              variant="default"
-              size="compact-md"
-              aria-pressed={values.color === color && values.font === font}
-              leftSection={<ColorSwatch color={color} size={14} withShadow={false} />}
-              onClick={() => onChange({ color, font })}
-            >
-              {t(`site.preset_${id}`)}
-            </Button>
-          ))}
+          {PRESETS.map(({ id, color, font }) => {
+            const isChosen = values.color.toLowerCase() === color && values.font === font
+            return (
+              <Button
+                key={id}
+                variant={isChosen ? 'light' : 'default'}
+                size="compact-md"
+                aria-pressed={isChosen}
+                leftSection={<ColorSwatch color={color} size={14} withShadow={false} />}
+                onClick={() => onChange({ color, font })}
+              >
+                {t(`site.preset_${id}`)}
+              </Button>
+            )
+          })}
         </Group>
       </Labelled>
       <ColorInput
