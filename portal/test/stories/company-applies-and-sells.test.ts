@@ -65,7 +65,7 @@ describe.skipIf(chromiumPath === null)('a company applies and sells', () => {
   test('the platform sees it, and lets it in [P-PLAT-07] [P-PLAT-08]', async () => {
     const page = await portal.newPage({ as: PERSON })
     await page.goto('/staff/platform/sellers')
-    await press(page, 'link', 'Applications')
+    await press(page, 'link', 'Applications (1)')
     expect(await findFaults(page)).toEqual([])
     await press(page, 'link', 'Fjord & Fjell')
     await page.getByText('Norway').waitFor()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
+import { permissionsOfPlatformRole } from '#domain/access/platform-permissions.ts'
 import {
   type Application,
   type ApplicationState,
@@ -17,6 +18,7 @@ import { notFound, Refused, refuse } from '#domain/refusal.ts'
 import { emailKey } from '#domain/text.ts'
 import { slugOfName } from '#domain/text-slug.ts'
 import {
+  countNewApplications,
   countWaitingApplications,
   findApplicationById,
   insertApplication,
@@ -24,8 +26,10 @@ import {
   updateApplication,
 } from '#store/applications.ts'
 import { type Db, joinTransaction, type Tx, transaction } from '#store/database.ts'
+import { listMembersOfRoles } from '#store/platform/platform-members.ts'
 import { findSellerBySlug, listSellerNames, mergeSellerSettings } from '#store/sellers.ts'
-import { takeAttempt } from './attempts.ts'
+import { PLATFORM_ROLES } from '#values/staff.ts'
+import { isFirstInAWhile, takeAttempt } from './attempts.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from './idempotency.ts'
 import { queueMail } from './mail/queue-mail.ts'
 import { runOrSimulate } from './mail/run-or-simulate.ts'
@@ -36,19 +40,24 @@ import { type Acting, type Write, write } from './write.ts'
 
 type NewApplication = ApplicationWords & {
   storefrontId: string
+  siteName: string
   address: { socket: string; claimed: string | null }
   /** The field that people do not see was filled in. */
   isTrap: boolean
 }
 
+/** Anybody can apply as often as the limits allow; whoever decides is not to be flooded. */
+const MAILED_ONCE_IN_MINUTES = 60
+const MOST_READERS = 20
+
 /**
- * Keeps what a company wrote, for the platform to decide. Nothing is mailed: anybody can give
- * anybody's address. What a bot filled in, and what one address has sent too often, is written and
+ * Keeps what a company wrote, for the platform to decide, whose people are mailed. Whoever applied
+ * is not: anybody can give anybody's address. What a bot filled in, and what one address has sent too often, is written and
  * rolled back, so that neither the answer nor its time tells what is known here.
  */
 export async function createApplication(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  { storefrontId, address, isTrap, ...words }: NewApplication,
+  { db, now, publicUrl }: { db: Db; now: Temporal.Instant; publicUrl: string },
+  { storefrontId, siteName, address, isTrap, ...words }: NewApplication,
   guard: IdempotencyGuard,
 ): Promise<void> {
   const of = { storefrontId, emailKey: emailKey(words.email) }
@@ -66,12 +75,36 @@ export async function createApplication(
           async make() {
             const id = randomUUIDv7()
             await insertApplication(inner, { ...words, ...of, id, createdAt: now })
+            await mailPlatform(inner, { company: words.company, siteName, publicUrl, now })
             return { id }
           },
           reload: async id => ({ id }),
         }),
     })
   })
+}
+
+async function mailPlatform(
+  tx: Tx,
+  given: { company: string; siteName: string; publicUrl: string; now: Temporal.Instant },
+): Promise<void> {
+  const { company, siteName, publicUrl, now } = given
+  const bucket = bucketOf('application-mail', 'platform', 'all')
+  if (!(await isFirstInAWhile(tx, { bucket, windowMinutes: MAILED_ONCE_IN_MINUTES, now }))) return
+  const roles = PLATFORM_ROLES.filter(role =>
+    permissionsOfPlatformRole(role).has('platform:manage'),
+  )
+  const waiting = await countNewApplications(tx)
+  for (const { email, locale } of await listMembersOfRoles(tx, { roles, most: MOST_READERS })) {
+    await queueMail(tx, {
+      sellerId: null,
+      to: email,
+      template: 'application-received',
+      locale: locale ?? 'en',
+      values: { company, siteName, waiting, link: `${publicUrl}/staff/platform/applications` },
+      now,
+    })
+  }
 }
 
 function limitsOf(storefrontId: string, address: NewApplication['address']) {

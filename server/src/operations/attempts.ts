@@ -30,3 +30,15 @@ export async function takeAttempt(
   }
   await insertAttempts(tx, { buckets, at: now })
 }
+
+/** Whether nothing was counted in the bucket for so long; if so, this one is. */
+export async function isFirstInAWhile(
+  tx: Tx,
+  { now, ...limit }: Pick<AttemptLimit, 'bucket' | 'windowMinutes'> & { now: Temporal.Instant },
+): Promise<boolean> {
+  const { bucket } = limit
+  await lockAttempts(tx, [bucket])
+  if ((await findFullBuckets(tx, { limits: [{ ...limit, most: 1 }], now })).length > 0) return false
+  await insertAttempts(tx, { buckets: [bucket], at: now })
+  return true
+}

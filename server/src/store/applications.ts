@@ -77,6 +77,14 @@ export async function countWaitingApplications(
   return row ?? { ofSite: 0, ofEmail: 0 }
 }
 
+/** How many nobody has decided yet, on all sites. */
+export async function countNewApplications(tx: Tx): Promise<number> {
+  const [row] = await tx<{ waiting: number }[]>`
+    select count(*)::int as waiting from applications where state = 'new'
+  `
+  return row?.waiting ?? 0
+}
+
 type ApplicationPage = {
   /** Empty is every one. */
   states: readonly ApplicationState[]

@@ -26,7 +26,7 @@ const ofSite = async () => {
 }
 
 describe('POST /v1/public/applications', () => {
-  test('202: it is with the platform, and nobody is mailed [R-APP-01]', async () => {
+  test('202: it is with the platform, and whoever applied is mailed nothing [R-APP-01]', async () => {
     const { status, body } = await apply(site, { locale: 'de' })
     expect([status, body]).toEqual([202, { received: true }])
     expect((await list()).data[0]).toMatchObject({
@@ -38,6 +38,35 @@ describe('POST /v1/public/applications', () => {
       decided_at: null,
     })
     expect(await outboxOf(service, APPLICATION.email)).toEqual([])
+  })
+
+  test('202: the people who decide are mailed, in their language and once an hour [R-APP-12]', async () => {
+    const email = 'decides@platform.example'
+    await service.platform({
+      method: 'POST',
+      path: '/v1/platform/members',
+      body: { email, name: 'Pia', role: 'platform_admin' },
+    })
+    await service.platform({
+      method: 'POST',
+      path: '/v1/platform/members',
+      body: { email: 'counts@platform.example', name: 'Finn', role: 'platform_finance' },
+    })
+    await service.advance({ hours: 2 })
+    await apply(site)
+    await apply(site, { company: 'Second in the hour' })
+    await apply(site, { company: 'A bot', website: 'https://spam.example' })
+    const subject = `${APPLICATION.company} would like to sell on ${(await list()).data[0].storefront.name}`
+    expect((await outboxOf(service, email)).map(mail => mail.subject)).toEqual([subject])
+    expect(await outboxOf(service, 'counts@platform.example')).toEqual([])
+    await service.advance({ hours: 1 })
+    await apply(site, { company: 'A bot', website: 'https://spam.example' })
+    await apply(site, { company: 'Next hour' })
+    const subjects = (await outboxOf(service, email)).map(mail => mail.subject)
+    expect(subjects.toSorted()).toEqual([
+      subject,
+      subject.replace(APPLICATION.company, 'Next hour'),
+    ])
   })
 
   test('202: a company and an email that are known are answered alike [R-APP-01]', async () => {

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import type { SellerRecord } from '@outset/sdk/platform'
 import { NetworkStatus as STATES } from '@outset/sdk/values'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
@@ -11,6 +11,7 @@ import { percentOf } from '#areas/platform/basis-points.ts'
 import { Commissions } from '#areas/platform/Commissions.tsx'
 import { FilterText } from '#areas/platform/FilterText.tsx'
 import { NewSellerDialog } from '#areas/platform/NewSellerDialog.tsx'
+import { waitingApplicationsQuery } from '#areas/platform/queries/applications.ts'
 import { type SellerFilters, sellersQuery } from '#areas/platform/queries/sellers.ts'
 import { SellerState } from '#areas/platform/SellerState.tsx'
 import { ButtonLink } from '#kit/ButtonLink.tsx'
@@ -39,6 +40,7 @@ function SellersPage() {
   const [isNew, setNew] = useState(false)
   const filters: SellerFilters = { q, network_status: STATES.find(known => known === status) }
   const sellers = useInfiniteQuery(sellersQuery(filters))
+  const { data: waiting = 0 } = useQuery(waitingApplicationsQuery)
   const columns = useSellerColumns()
   const rows = sellers.data?.pages.flatMap(({ data }) => data) ?? []
   return (
@@ -47,8 +49,10 @@ function SellersPage() {
         title={t('platform.sellers')}
         actions={
           <>
-            <ButtonLink to="/platform/applications" variant="default">
-              {t('platform.applications')}
+            <ButtonLink to="/platform/applications" variant={waiting > 0 ? 'light' : 'default'}>
+              {waiting > 0
+                ? t('platform.applicationsWaiting', { count: waiting })
+                : t('platform.applications')}
             </ButtonLink>
             {mayOnPlatform('platform:manage') && (
               <Button onClick={() => setNew(true)}>{t('platform.newSeller')}</Button>

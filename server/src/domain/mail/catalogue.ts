@@ -1,3 +1,4 @@
+import { applicationReceived } from './templates/application-received.ts'
 import { applicationRefused } from './templates/application-refused.ts'
 import { balanceDue } from './templates/balance-due.ts'
 import { bankDetailsChanged } from './templates/bank-details-changed.ts'
@@ -57,6 +58,7 @@ import type { MailTemplate } from './words.ts'
 export const MAIL_TEMPLATES = {
   'staff-sign-in-link': staffSignInLink,
   'team-invitation': teamInvitation,
+  'application-received': applicationReceived,
   'application-refused': applicationRefused,
   'bank-details-changed': bankDetailsChanged,
   'payment-account-changed': paymentAccountChanged,

@@ -46,6 +46,7 @@ const KINDS = new Map<string, MailKind>(
     'webhook-maker-left': 'site-warnings',
     'passkey-changed': 'warnings',
     'contact-changed': 'warnings',
+    'application-received': 'staff',
     'application-refused': 'from-seller',
     'enquiry-received': 'staff',
     'payment-link-wanted': 'staff-reminders',

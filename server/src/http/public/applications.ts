@@ -15,8 +15,8 @@ export const createApplication = endpoint({
   summary: 'Apply to sell on a marketplace',
   description:
     'A company asks whoever runs the marketplace to let it sell there. The answer is the same ' +
-    'whether the company or the person is known already, and nothing is mailed before somebody ' +
-    'has decided. Show a field named `website` that people cannot see, and send it as it comes ' +
+    'whether the company or the person is known already, and whoever applied is mailed nothing ' +
+    'before somebody has decided. The people of the platform are mailed, once an hour at most. Show a field named `website` that people cannot see, and send it as it comes ' +
     'back. An address may apply 5 times an hour, and a site takes 60 in an hour. A site of one ' +
     'seller alone is 409 `not_a_marketplace`.',
   auth: website,
@@ -25,7 +25,7 @@ export const createApplication = endpoint({
   body: NewApplicationBody,
   answers: { 202: { description: 'It is on its way.', schema: ApplicationReceipt } },
   problems: ['Conflict', 'RateLimited'],
-  async handle({ db, clock }, call) {
+  async handle({ db, clock, publicUrl }, call) {
     const { caller, body, address } = call
     if (caller.storefrontKind !== 'marketplace') throw notMarketplace()
     for (const field of ['company', 'name'] as const) {
@@ -39,9 +39,10 @@ export const createApplication = endpoint({
     }
     const asked = body.locale ? requestedLocale(body.locale) : caller.defaultLanguage
     await operations.createApplication(
-      { db, now: clock.now() },
+      { db, now: clock.now(), publicUrl },
       {
         storefrontId: caller.storefrontId,
+        siteName: caller.storefrontName,
         address,
         company: body.company.trim(),
         name: body.name.trim(),

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { bucketOf } from '#domain/attempts.ts'
-import { findFullBuckets, insertAttempts, lockAttempts } from '#store/auth/attempts.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
   countOpenHolds,
@@ -10,6 +9,7 @@ import {
   listHoldTraffic,
 } from '#store/holds/hold-traffic.ts'
 import { findSellerById } from '#store/sellers.ts'
+import { isFirstInAWhile } from '../attempts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { teamReaders } from '../mail/team-readers.ts'
 import type { Measures } from '../measures.ts'
@@ -80,7 +80,8 @@ async function mailSite(tx: Tx, holders: readonly Hoarder[], now: Temporal.Insta
   const [first] = holders
   assert(first, 'a site is listed with its hoarders')
   const { sellerId, storefrontId, siteName } = first
-  if (!(await isFirstInAWhile(tx, storefrontId, now))) return
+  const bucket = bucketOf('hoarding-mail', 'storefront', storefrontId)
+  if (!(await isFirstInAWhile(tx, { bucket, windowMinutes: ONCE_IN_MINUTES, now }))) return
   const seller = await findSellerById(tx, sellerId)
   assert(seller, 'sellers are never deleted')
   for (const to of await teamReaders(tx, sellerId, 'booking:manage')) {
@@ -93,17 +94,4 @@ async function mailSite(tx: Tx, holders: readonly Hoarder[], now: Temporal.Insta
       now,
     })
   }
-}
-
-async function isFirstInAWhile(
-  tx: Tx,
-  storefrontId: string,
-  now: Temporal.Instant,
-): Promise<boolean> {
-  const bucket = bucketOf('hoarding-mail', 'storefront', storefrontId)
-  await lockAttempts(tx, [bucket])
-  const limits = [{ bucket, most: 1, windowMinutes: ONCE_IN_MINUTES }]
-  if ((await findFullBuckets(tx, { limits, now })).length > 0) return false
-  await insertAttempts(tx, { buckets: [bucket], at: now })
-  return true
 }

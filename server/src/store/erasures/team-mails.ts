@@ -4,6 +4,7 @@ import type { MailTemplateName } from '#domain/mail/catalogue.ts'
 const READERS: Readonly<Record<MailTemplateName, 'team' | 'traveller' | 'either'>> = {
   'staff-sign-in-link': 'team',
   'team-invitation': 'team',
+  'application-received': 'team',
   'application-refused': 'team',
   'bank-details-changed': 'team',
   'payment-account-changed': 'team',

@@ -1,4 +1,5 @@
 import { PlatformMember } from '#contract/platform-member.ts'
+import type { PlatformRole } from '#domain/access/platform-permissions.ts'
 import type { Reader, Tx } from '../database.ts'
 import { columnsOf, valuesOf } from '../record-sql.ts'
 
@@ -9,6 +10,18 @@ export async function listPlatformMembers(reader: Reader): Promise<PlatformMembe
   return reader<PlatformMember[]>`
     select ${columns(reader)} from platform_members m join people p on p.id = m.person_id
     order by m.created_at, m.person_id
+  `
+}
+
+/** Whom to write to, each in their language, null where they chose none; the oldest first. */
+export async function listMembersOfRoles(
+  tx: Tx,
+  { roles, most }: { roles: readonly PlatformRole[]; most: number },
+): Promise<{ email: string; locale: string | null }[]> {
+  return tx<{ email: string; locale: string | null }[]>`
+    select p.email, p.locale from platform_members m join people p on p.id = m.person_id
+    where m.role = any(${tx.array([...roles])})
+    order by m.created_at, m.person_id limit ${most}
   `
 }
 

@@ -10,6 +10,15 @@ export const applicationsQuery = (state: ApplicationState | undefined) =>
     read: (page, how) => platform.applications.list({ state, ...page }, how),
   })
 
+/** How many nobody has decided yet. */
+export const waitingApplicationsQuery = queryOptions({
+  queryKey: ['platform', 'applications', 'waiting'],
+  queryFn: async ({ signal }) => {
+    const { total } = await platform.applications.list({ state: ['new'], limit: 1 }, { signal })
+    return total
+  },
+})
+
 export const applicationQuery = (id: string) =>
   queryOptions({
     queryKey: ['platform', 'applications', id],

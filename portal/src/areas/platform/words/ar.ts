@@ -256,4 +256,5 @@ export const platform: AreaWords<typeof english> = {
   noCommissions: 'لم يُبع شيء في هذه المدة.',
   sold: 'المبيعات',
   ownerHelpKept: 'لا يمكن إرسال بريد من هنا، فلن يصل أي رابط: ليُضبط خادم بريد أولًا.',
+  applicationsWaiting: 'الطلبات ({count})',
 }

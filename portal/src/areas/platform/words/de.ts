@@ -234,4 +234,5 @@ export const platform: AreaWords<typeof english> = {
   sold: 'Verkauft',
   ownerHelpKept:
     'Von hier kann keine E-Mail verschickt werden, es kommt also kein Link an: Lassen Sie zuerst einen Mailserver einrichten.',
+  applicationsWaiting: 'Bewerbungen ({count})',
 }

@@ -225,4 +225,5 @@ export const platform = {
   sold: 'Sold',
   ownerHelpKept:
     'No email can be sent: they can’t get a sign-in link until a mail server is set up.',
+  applicationsWaiting: 'Applications ({count})',
 }
