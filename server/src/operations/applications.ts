@@ -52,8 +52,9 @@ const MOST_READERS = 20
 
 /**
  * Keeps what a company wrote, for the platform to decide, whose people are mailed. Whoever applied
- * is not: anybody can give anybody's address. What a bot filled in, and what one address has sent too often, is written and
- * rolled back, so that neither the answer nor its time tells what is known here.
+ * is not: anybody can give anybody's address. What a bot filled in, and what one address has sent
+ * too often, is written and rolled back, so that neither the answer nor its time tells what is
+ * known here.
  */
 export async function createApplication(
   { db, now, publicUrl }: { db: Db; now: Temporal.Instant; publicUrl: string },

@@ -56,7 +56,8 @@ describe('POST /v1/public/applications', () => {
     await apply(site)
     await apply(site, { company: 'Second in the hour' })
     await apply(site, { company: 'A bot', website: 'https://spam.example' })
-    const subject = `${APPLICATION.company} would like to sell on ${(await list()).data[0].storefront.name}`
+    const { storefront } = (await list()).data[0]
+    const subject = `${APPLICATION.company} would like to sell on ${storefront.name}`
     expect((await outboxOf(service, email)).map(mail => mail.subject)).toEqual([subject])
     expect(await outboxOf(service, 'counts@platform.example')).toEqual([])
     await service.advance({ hours: 1 })

@@ -4,7 +4,7 @@ import { NetworkStatus as STATES } from '@outset/sdk/values'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWords } from '#app/language/use-words.tsx'
+import { useT, useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { Applicants } from '#areas/platform/Applicants.tsx'
 import { percentOf } from '#areas/platform/basis-points.ts'
@@ -40,7 +40,6 @@ function SellersPage() {
   const [isNew, setNew] = useState(false)
   const filters: SellerFilters = { q, network_status: STATES.find(known => known === status) }
   const sellers = useInfiniteQuery(sellersQuery(filters))
-  const { data: waiting = 0 } = useQuery(waitingApplicationsQuery)
   const columns = useSellerColumns()
   const rows = sellers.data?.pages.flatMap(({ data }) => data) ?? []
   return (
@@ -49,11 +48,7 @@ function SellersPage() {
         title={t('platform.sellers')}
         actions={
           <>
-            <ButtonLink to="/platform/applications" variant={waiting > 0 ? 'light' : 'default'}>
-              {waiting > 0
-                ? t('platform.applicationsWaiting', { count: waiting })
-                : t('platform.applications')}
-            </ButtonLink>
+            <ApplicationsLink />
             {mayOnPlatform('platform:manage') && (
               <Button onClick={() => setNew(true)}>{t('platform.newSeller')}</Button>
             )}
@@ -101,6 +96,16 @@ function SellersPage() {
       {mayOnPlatform('platform:money') && <Commissions />}
       {isNew && <NewSellerDialog onClose={() => setNew(false)} />}
     </>
+  )
+}
+
+function ApplicationsLink() {
+  const t = useT()
+  const { data: count = 0 } = useQuery(waitingApplicationsQuery)
+  return (
+    <ButtonLink to="/platform/applications" variant={count > 0 ? 'light' : 'default'}>
+      {count > 0 ? t('platform.applicationsWaiting', { count }) : t('platform.applications')}
+    </ButtonLink>
   )
 }
 

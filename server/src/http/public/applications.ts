@@ -16,9 +16,10 @@ export const createApplication = endpoint({
   description:
     'A company asks whoever runs the marketplace to let it sell there. The answer is the same ' +
     'whether the company or the person is known already, and whoever applied is mailed nothing ' +
-    'before somebody has decided. The people of the platform are mailed, once an hour at most. Show a field named `website` that people cannot see, and send it as it comes ' +
-    'back. An address may apply 5 times an hour, and a site takes 60 in an hour. A site of one ' +
-    'seller alone is 409 `not_a_marketplace`.',
+    'before somebody has decided. The people of the platform are mailed, once an hour at most. ' +
+    'Show a field named `website` that people cannot see, and send it as it comes back. An ' +
+    'address may apply 5 times an hour, and a site takes 60 in an hour. A site of one seller ' +
+    'alone is 409 `not_a_marketplace`.',
   auth: website,
   cache: 'no-store',
   idempotent: true,

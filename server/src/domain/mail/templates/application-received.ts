@@ -22,7 +22,8 @@ export const applicationReceived: MailTemplate<Values> = {
   de: ({ company, siteName, waiting, link }) => ({
     subject: `${company} möchte auf ${siteName} verkaufen`,
     paragraphs: [
-      `${company} hat sich als Anbieter auf ${siteName} beworben und erhält erst eine Antwort, wenn Sie entscheiden.`,
+      `${company} hat sich als Anbieter auf ${siteName} beworben und erhält erst eine Antwort, ` +
+        'wenn Sie entscheiden.',
     ],
     facts: [{ label: 'Offene Bewerbungen', value: String(waiting) }],
     button: { label: 'Bewerbungen öffnen', url: link },
