@@ -60,6 +60,8 @@ export interface PackMark {
 export interface PackGuest {
   ref: string
   status: 'pending' | 'confirmed'
+  /** Lacking in lists of older services. */
+  is_test?: boolean
   lead_name: string
   phone: string
   language: string | null

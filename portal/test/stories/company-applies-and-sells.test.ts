@@ -6,7 +6,7 @@ import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { freePort } from '../../../server/test/support/free-port.ts'
 import { mailedToken } from '../../../server/test/support/staff.ts'
 import { type Site, startSite } from '../../../storefront/test/open-shop.ts'
-import { fillLead, pickFirstOpenDay } from '../../../storefront/test/stories/booking-steps.ts'
+import { fillLead, LEAD, pickFirstOpenDay } from '../../../storefront/test/stories/booking-steps.ts'
 import { prepareStorefront } from '../../../tools/run/storefront.mjs'
 import { findFaults } from '../find-faults.ts'
 import { openPortal, type Portal } from '../open-portal.ts'
@@ -23,7 +23,7 @@ describe.skipIf(chromiumPath === null)('a company applies and sells', () => {
   let shopOfCompany = ''
   const begun = performance.now()
   let clicks = 0
-  const press = async (page: Page, role: 'button' | 'link', name: string | RegExp) => {
+  const press = async (page: Page, role: 'button' | 'link' | 'option', name: string | RegExp) => {
     clicks += 1
     await page
       .getByRole(role, { name, exact: typeof name === 'string' })
@@ -112,6 +112,10 @@ describe.skipIf(chromiumPath === null)('a company applies and sells', () => {
     await owner.getByText('Test: no real money').waitFor()
     shopOfCompany = await owner.evaluate(takeCards)
     expect(shopOfCompany).toContain(domain)
+    await owner.goto('/staff/start')
+    const row = owner.getByRole('listitem').filter({ hasText: 'First test booking' })
+    const way = row.getByRole('link', { name: 'Book in your shop' })
+    expect(await way.getAttribute('href')).toBe(shopOfCompany)
   })
 
   test('a guest books it on the company’s shop and pays with the test card [P-PLAT-08]', async () => {
@@ -132,7 +136,54 @@ describe.skipIf(chromiumPath === null)('a company applies and sells', () => {
     const seconds = Math.round((performance.now() - begun) / 1000)
     console.log(`From the application to a paid booking: ${clicks} clicks, ${seconds} seconds.`)
   })
+
+  test('the owner marks what was only a test, which leaves the sums and comes back [P-BKG-22] [P-FIRST-11]', async () => {
+    await owner.goto('/staff/start')
+    const row = owner.getByRole('listitem').filter({ hasText: 'First test booking' })
+    await row.getByText('You have your first booking.').waitFor()
+    expect(await soldIn(owner)).toBe('1 booking')
+    await owner.goto('/staff/bookings')
+    await press(owner, 'link', LEAD.name)
+    await owner.getByText('Paid with a test card').waitFor()
+    expect(await findFaults(owner)).toEqual([])
+    await press(owner, 'button', 'Mark as a test')
+    await owner.getByText('This is a test.').waitFor()
+    await owner.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    await owner.getByText('Paid with a test card').waitFor()
+    await press(owner, 'button', 'Mark as a test')
+    await owner.getByText('This is a test.').waitFor()
+    expect(await findFaults(owner)).toEqual([])
+    expect(await soldIn(owner)).toBe('0 bookings')
+
+    await owner.goto('/staff/bookings')
+    const booked = owner.getByRole('row', { name: LEAD.name })
+    await booked.getByText('Test', { exact: true }).waitFor()
+    expect(await findFaults(owner)).toEqual([])
+    await press(owner, 'button', 'More filters')
+    await owner.getByRole('combobox', { name: 'Test bookings' }).click()
+    await press(owner, 'option', 'Without')
+    await owner.getByText('No matching bookings').waitFor()
+    await owner.goto('/staff/bookings?tests=only')
+    await booked.waitFor()
+    await owner.keyboard.press('Control+k')
+    await owner.getByRole('combobox', { name: 'Search' }).fill(LEAD.name)
+    const found = owner.getByRole('option').filter({ hasText: LEAD.name })
+    await found.getByText('Test', { exact: true }).waitFor()
+    await found.click()
+
+    await press(owner, 'button', 'Count it again')
+    await owner.getByText('Paid with a test card').waitFor()
+    expect(await soldIn(owner)).toBe('1 booking')
+  })
 })
+
+/** How many bookings the report of sales adds up. */
+async function soldIn(page: Page): Promise<string> {
+  await page.goto('/staff/money/reports/sales')
+  const said = page.getByText(/\d+ bookings? ·/).first()
+  await said.waitFor()
+  return /\d+ bookings?/.exec(await said.innerText())?.[0] ?? ''
+}
 
 /** Runs in the owner's page: the site takes cards, and where its shop is. */
 async function takeCards(): Promise<string> {

@@ -1415,6 +1415,8 @@ export interface DepartureManifest {
   bookings: Array<{
     ref: string
     status: Open<LiveBookingStatus>
+    /** Whether staff marked it as a test. */
+    is_test: boolean
     pax: number
     /** The guest's language. */
     locale: string | null
@@ -6749,6 +6751,8 @@ export interface SearchHit {
   start: string | null
   /** Of the booking, departure or trip; the role of a person. */
   status: string | null
+  /** Of a booking: whether staff marked it as a test. */
+  is_test: boolean | null
 }
 
 export type SearchHitType = 'booking' | 'departure' | 'trip' | 'person'

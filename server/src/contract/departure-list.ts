@@ -81,6 +81,7 @@ const ManifestUnit = Type.Object({
 const ManifestBooking = Type.Object({
   ref: Type.String(),
   status: oneOf('LiveBookingStatus', LIVE_BOOKING_STATUSES),
+  is_test: Type.Boolean({ description: 'Whether staff marked it as a test.' }),
   pax: Type.Integer(),
   locale: nullable(Type.String({ description: "The guest's language." })),
   units: Type.Array(ManifestUnit),

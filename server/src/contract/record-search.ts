@@ -16,6 +16,9 @@ const SearchHit = named(
     status: nullable(
       Type.String({ description: 'Of the booking, departure or trip; the role of a person.' }),
     ),
+    is_test: nullable(
+      Type.Boolean({ description: 'Of a booking: whether staff marked it as a test.' }),
+    ),
   }),
 )
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon, type IconName } from '#kit/icons.tsx'
+import { TestMark } from '#kit/TestMark.tsx'
 import { useAllCommands } from '../commands/use-commands.tsx'
 import { useT, useWords } from '../language/use-words.tsx'
 import { useMe } from '../session/use-me.ts'
@@ -17,6 +18,7 @@ interface Row {
   icon: IconName
   label: string
   about: string
+  isTest?: boolean | undefined
   keys?: string | undefined
   run: () => void
 }
@@ -169,6 +171,7 @@ function PaletteRows({ rows, active, isSearching, onRun }: PaletteRowsProps) {
               </Text>
             )}
           </span>
+          {row.isTest && <TestMark />}
           {row.keys && <Kbd size="xs">{row.keys.toUpperCase()}</Kbd>}
         </div>
       ))}

@@ -9,6 +9,8 @@ export interface Entry {
   /** What tells it from others of the same name. */
   about: string
   to: string
+  /** A booking that staff marked as a test. */
+  isTest?: boolean
 }
 
 /** What was found, as lines that lead to its page. */
@@ -17,7 +19,10 @@ export function entryOf(hit: SearchHit, locale: string): Entry | null {
   const trip = [hit.trip_title, start].filter(part => part !== null).join(' · ')
   switch (hit.type) {
     case 'booking':
-      return entry('bookings', `${hit.ref} ${hit.name ?? ''}`, trip, `/bookings/${hit.ref}`)
+      return {
+        ...entry('bookings', `${hit.ref} ${hit.name ?? ''}`, trip, `/bookings/${hit.ref}`),
+        isTest: hit.is_test === true,
+      }
     case 'departure':
       return entry(
         'calendar',

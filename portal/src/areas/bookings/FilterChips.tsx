@@ -53,6 +53,7 @@ const WORDS: Partial<Record<ActiveFilter['name'], string>> = {
   details_status: 'details_status',
   due: 'due',
   channel: 'channel',
+  tests: 'tests',
 }
 
 interface ChipProps {

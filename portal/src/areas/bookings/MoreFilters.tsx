@@ -11,7 +11,7 @@ import {
 } from '#areas/trips/queries/names.ts'
 import { TripSelect } from '#areas/trips/TripSelect.tsx'
 import { DateField } from '#kit/DateField.tsx'
-import { DETAILS, DUE, type FilterProps } from './booking-filters.ts'
+import { DETAILS, DUE, type FilterProps, TESTS } from './booking-filters.ts'
 import { tagsQuery } from './queries/bookings.ts'
 
 /** Filters that are used less often. */
@@ -39,6 +39,7 @@ export function MoreFilters({ search, onChange }: FilterProps) {
         <TagFilter search={search} onChange={onChange} />
         {may('storefront:manage') && <SiteFilter search={search} onChange={onChange} />}
         <PersonFilter search={search} onChange={onChange} />
+        <Values search={search} onChange={onChange} name="tests" values={TESTS} />
       </SimpleGrid>
     </Paper>
   )
@@ -63,7 +64,7 @@ function Days({ search, onChange, first, last }: FilterProps & { first: DayName;
   )
 }
 
-type ValueName = 'due' | 'details_status' | 'channel'
+type ValueName = 'due' | 'details_status' | 'channel' | 'tests'
 
 function Values({
   search,

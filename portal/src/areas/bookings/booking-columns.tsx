@@ -8,6 +8,7 @@ import type { Column } from '#kit/DataTable.tsx'
 import { InstantText } from '#kit/InstantText.tsx'
 import { MoneyText } from '#kit/MoneyText.tsx'
 import { StartText } from '#kit/StartText.tsx'
+import { TestMark } from '#kit/TestMark.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
 import { timeLeft } from '#kit/time-left.ts'
 import { StatusOfBooking, StatusOfPayment } from './BookingState.tsx'
@@ -68,12 +69,18 @@ export function bookingColumns({
   }
 }
 
-function Guest({ booking: { ref, lead_name } }: { booking: BookingSummary }) {
+function Guest({ booking: { ref, lead_name, is_test } }: { booking: BookingSummary }) {
   return (
     <>
       <TextLink to="/bookings/$ref" params={{ ref }} data-row={ref}>
         {lead_name ?? <bdi dir="ltr">{ref}</bdi>}
       </TextLink>
+      {is_test && (
+        <>
+          {' '}
+          <TestMark />
+        </>
+      )}
       {lead_name && (
         <Text size="xs" c="dimmed">
           <bdi dir="ltr">{ref}</bdi>

@@ -59,6 +59,12 @@ describe('the service', () => {
     expect(listQueryOf({ due }, NOW)).toEqual({ due_before: new Date(before).toISOString() })
   })
 
+  test('leaves out tests, or finds nothing else', () => {
+    expect(listQueryOf({}, NOW)).toEqual({})
+    expect(listQueryOf({ tests: 'without' }, NOW)).toEqual({ is_test: false })
+    expect(listQueryOf({ tests: 'only' }, NOW)).toEqual({ is_test: true })
+  })
+
   test('gets lists as lists, and as text for a table', () => {
     const search = { status: 'confirmed,pending', from: '2026-12-07', columns: 'start' }
     expect(listQueryOf(search, NOW)).toEqual({

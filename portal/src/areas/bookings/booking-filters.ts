@@ -22,6 +22,7 @@ export const STEPS = [
 ]
 export const DETAILS = ['incomplete', 'overdue', 'complete', 'not_needed']
 export const DUE = ['overdue', 'today', 'week']
+export const TESTS = ['without', 'only']
 
 /** What the address of the list says. Lists are written with commas: `confirmed,pending`. */
 export interface BookingSearch {
@@ -43,6 +44,8 @@ export interface BookingSearch {
   made_by?: string
   channel?: string
   tag?: string
+  /** Whether bookings that are marked as tests are left out, or nothing else is shown. */
+  tests?: string
   sort?: string
   columns?: string
 }
@@ -58,6 +61,7 @@ const LISTS: Partial<Record<keyof BookingSearch, readonly string[]>> = {
 const CHOICES: Partial<Record<keyof BookingSearch, readonly string[]>> = {
   due: DUE,
   channel: CHANNELS,
+  tests: TESTS,
   sort: SORTS,
 }
 const DAYS: readonly (keyof BookingSearch)[] = ['from', 'to', 'made_from', 'made_to']
@@ -87,6 +91,7 @@ const FILTER_NAMES: readonly FilterName[] = [
   'made_by',
   'channel',
   'tag',
+  'tests',
 ]
 
 /** Reads an address. What the service would refuse is left out, so that an old link still opens. */
@@ -130,7 +135,7 @@ export function itemsOf(text: string | undefined): string[] {
 
 /** What the service is asked for. `now` is the reader's clock. */
 export function listQueryOf(search: BookingSearch, now: number): ListBookingsQuery {
-  const { due, made_from, made_to, columns: _, sort, ...rest } = search
+  const { due, made_from, made_to, columns: _, sort, tests, ...rest } = search
   return withoutUndefined({
     ...rest,
     status: itemsOf(search.status),
@@ -140,6 +145,7 @@ export function listQueryOf(search: BookingSearch, now: number): ListBookingsQue
     due_before: dueBefore(due, now),
     created_from: made_from && startOfDay(made_from),
     created_to: made_to && startOfDay(addDays(made_to, 1)),
+    is_test: tests && tests === 'only',
     // It was read from the address by the list of what can be sorted by.
     sort: sort as BookingSort | undefined,
     // Only what is undefined was left out.

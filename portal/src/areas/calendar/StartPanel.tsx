@@ -9,6 +9,7 @@ import { Icon } from '#kit/icons.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { StartText } from '#kit/StartText.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'
+import { TestMark } from '#kit/TestMark.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
 import { keyOf } from './calendar-rows.ts'
 import { startBookingsQuery } from './queries.ts'
@@ -179,20 +180,7 @@ function Bookings({ start, onMove, onDrag }: StartPanelProps) {
             }}
             onDragEnd={() => onDrag(null)}
           >
-            <Text span>
-              <bdi>
-                <TextLink to="/bookings/$ref" params={{ ref: booking.ref }}>
-                  {booking.lead_name ?? booking.ref}
-                </TextLink>
-              </bdi>{' '}
-              · {t('calendar.guests', { count: booking.pax })}
-              {booking.status === 'pending' && (
-                <>
-                  {' '}
-                  <StatusMark tone="warn">{t('calendar.pending')}</StatusMark>
-                </>
-              )}
-            </Text>
+            <Who booking={booking} />
             {mayMove && (
               <Button
                 size="compact-sm"
@@ -207,5 +195,31 @@ function Bookings({ start, onMove, onDrag }: StartPanelProps) {
         ))}
       </ul>
     </div>
+  )
+}
+
+function Who({ booking: { ref, lead_name, pax, status, is_test } }: { booking: BookingSummary }) {
+  const { t } = useWords()
+  return (
+    <Text span>
+      <bdi>
+        <TextLink to="/bookings/$ref" params={{ ref }}>
+          {lead_name ?? ref}
+        </TextLink>
+      </bdi>{' '}
+      · {t('calendar.guests', { count: pax })}
+      {status === 'pending' && (
+        <>
+          {' '}
+          <StatusMark tone="warn">{t('calendar.pending')}</StatusMark>
+        </>
+      )}
+      {is_test && (
+        <>
+          {' '}
+          <TestMark />
+        </>
+      )}
+    </Text>
   )
 }

@@ -5,6 +5,7 @@ import { useT, useWords } from '#app/language/use-words.tsx'
 import { InstantText } from '#kit/InstantText.tsx'
 import { Icon } from '#kit/icons.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'
+import { TestMark } from '#kit/TestMark.tsx'
 import { owedMoney } from '#offline/collect-money.ts'
 import classes from './CheckIn.module.css'
 import { GuestFacts } from './GuestFacts.tsx'
@@ -48,6 +49,12 @@ export const GuestRow = memo(function GuestRow({
         <div className={classes.head}>
           <Text fw={600} component="h3" size="md">
             <bdi>{name}</bdi>
+            {guest.is_test && (
+              <>
+                {' '}
+                <TestMark />
+              </>
+            )}
           </Text>
           {marks && state !== 'expected' && <UndoButton guest={guest} marks={marks} />}
         </div>

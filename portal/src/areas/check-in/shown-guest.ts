@@ -133,6 +133,7 @@ export function guestsOfManifest(bookings: DepartureManifest['bookings']): PackG
   return bookings.map(booking => ({
     ref: booking.ref,
     status: booking.status === 'pending' ? 'pending' : 'confirmed',
+    is_test: booking.is_test,
     lead_name: booking.lead.name,
     phone: booking.lead.phone ?? '',
     language: booking.locale,

@@ -88,6 +88,7 @@ function ManifestRows({ guests, roomsOf }: ManifestRowsProps) {
             <br />
             <bdi dir="ltr">{guest.ref}</bdi>
             {guest.status === 'pending' && ` · ${t('checkIn.pending')}`}
+            {guest.is_test && ` · ${t('kit.test')}`}
           </td>
           <td>{unitsText([...guest.units, ...guest.extras, ...(roomsOf.get(guest.ref) ?? [])])}</td>
           <td>

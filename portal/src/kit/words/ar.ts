@@ -41,6 +41,8 @@ export const kit: AreaWords<typeof english> = {
   tryAgain: 'حاول مرة أخرى',
   unexpected: 'حدث خطأ هنا. أعد تحميل الصفحة؛ ما كتبته محفوظ.',
   unreachable: 'تعذّر الوصول إلى الخدمة. ما كتبته محفوظ؛ حاول مرة أخرى عند توفر الاتصال.',
+  test: 'تجريبي',
+  undo: 'تراجع',
   undoTyping: 'تجاهل ما كتبته',
   unsaved: 'لم يُحفظ بعد',
   actions: 'إجراءات',

@@ -33,6 +33,8 @@ export const kit: AreaWords<typeof english> = {
     'Hier ist etwas schiefgegangen. Laden Sie die Seite neu; Ihre Eingaben bleiben erhalten.',
   unreachable:
     'Der Dienst ist nicht erreichbar. Ihre Eingaben bleiben erhalten; versuchen Sie es mit Verbindung noch einmal.',
+  test: 'Test',
+  undo: 'Rückgängig',
   undoTyping: 'Eingaben verwerfen',
   unsaved: 'Noch nicht gespeichert',
   actions: 'Aktionen',

@@ -26,6 +26,8 @@ export const kit = {
   unexpected: 'Something went wrong. Reload the page; what you typed is kept.',
   unreachable:
     'The service can’t be reached. What you typed is kept; try again when you are online.',
+  test: 'Test',
+  undo: 'Undo',
   undoTyping: 'Discard changes',
   unsaved: 'Not saved yet',
   actions: 'Actions',

@@ -44,6 +44,7 @@ function wireHits({ bookings, departures, trips, people }: FoundRecords) {
       option_name: booking.optionName,
       start: booking.start,
       status: booking.status,
+      is_test: booking.isTest,
     })),
     ...departures.map(departure => ({
       ...NOTHING,
@@ -86,4 +87,5 @@ const NOTHING = {
   option_name: null,
   start: null,
   status: null,
+  is_test: null,
 } as const

@@ -27,6 +27,7 @@ export function wireManifest(page: Page) {
       return {
         ref: booking.ref,
         status: booking.status,
+        is_test: booking.isTest,
         pax: booking.pax,
         locale: booking.locale,
         units: unitLinesOf(quote, page).map(({ unitId, type, name, label, qty }) => ({

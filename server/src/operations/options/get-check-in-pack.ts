@@ -159,6 +159,7 @@ function guestOf(booking: Booking, cards: readonly KnownTraveller[], words: Word
   return {
     ref: booking.ref,
     status: booking.status,
+    is_test: booking.isTest,
     lead_name: booking.leadName ?? '',
     phone: booking.leadPhone ?? '',
     language: booking.locale,

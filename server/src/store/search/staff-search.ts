@@ -12,6 +12,7 @@ export type FoundBooking = {
   optionId: string
   optionName: string
   start: string
+  isTest: boolean
 }
 
 type Wanted = { sellerId: string; query: StaffQuery; limit: number }
@@ -37,7 +38,8 @@ export async function findBookings(
       union ${withReference(tx, sellerId, reference)}
     )
     select b.ref, b.status, b.lead_name as "leadName", b.trip_id as "tripId",
-      b.trip_title as "tripTitle", b.option_id as "optionId", b.option_name as "optionName", b.start
+      b.trip_title as "tripTitle", b.option_id as "optionId", b.option_name as "optionName",
+      b.start, b.is_test as "isTest"
     from found f join bookings b on b.seller_id = ${sellerId} and b.id = f.id
     order by b.ref = ${reference} desc nulls last, b.created_at desc, b.id
     limit ${limit}

@@ -116,6 +116,21 @@ describe('POST /v1/bookings/{ref}/test', () => {
     expect((await tried.open.get()).body).not.toHaveProperty('is_test')
   })
 
+  test('is told apart on the manifest, in the pack of a phone and in search [S-TEST-03]', async () => {
+    const selection = { start: '2027-06-02T09:00' }
+    const { ref } = await sale.book({}, selection)
+    const departure = `${sale.optionPath}/departures/${selection.start}`
+    const marks = async () => {
+      const { bookings } = await sale.call.get(`${departure}/manifest`)
+      const { guests } = JSON.parse((await sale.call.get(`${departure}/check-in-pack`)).payload)
+      const { data } = await sale.call.get(`/v1/search?q=${ref}`)
+      return [bookings, guests, data].map(([first]) => first.is_test)
+    }
+    expect(await marks()).toEqual([false, false, false])
+    await mark(ref)
+    expect(await marks()).toEqual([true, true, true])
+  })
+
   test('409 holds_money while cash or a real card has paid it, until it went back [S-TEST-04]', async () => {
     const cash = await sale.book()
     await sale.call.post(on(cash.ref, '/payments'), { method: 'cash' })

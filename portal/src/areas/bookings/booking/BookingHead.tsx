@@ -9,6 +9,7 @@ import { Icon } from '#kit/icons.tsx'
 import { MoneyText } from '#kit/MoneyText.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
 import { StartText } from '#kit/StartText.tsx'
+import { TestMark } from '#kit/TestMark.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
 import { timeLeft } from '#kit/time-left.ts'
 import { StatusOfBooking, StatusOfPayment } from '../BookingState.tsx'
@@ -48,6 +49,7 @@ export function BookingHead({ booking, commands }: BookingHeadProps) {
           </Text>
           <StatusOfBooking status={status} />
           <StatusOfPayment status={payment_status} />
+          {booking.is_test && <TestMark />}
         </Group>
       </PageHead>
       <NextStep booking={booking} />
@@ -57,7 +59,7 @@ export function BookingHead({ booking, commands }: BookingHeadProps) {
 
 function Actions({ commands }: Pick<BookingHeadProps, 'commands'>) {
   const { t } = useWords()
-  const shown = ['voucher', 'move', 'lead'].flatMap(id => commands.get(id) ?? [])
+  const shown = ['voucher', 'move', 'lead', 'test', 'count'].flatMap(id => commands.get(id) ?? [])
   const change = commands.get('change')
   const cancel = commands.get('cancel')
   return (

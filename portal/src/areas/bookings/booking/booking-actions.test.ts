@@ -9,6 +9,7 @@ const BOOKING = {
   lead: { name: 'Anna', email: null, phone: null },
   details: { status: 'not_needed', due_at: null, needed: 0, complete: 0, overdue: false },
   channel: 'website',
+  is_test: false,
   payment: {
     method: 'pay_on_arrival',
     status: 'pay_on_arrival',
@@ -31,6 +32,7 @@ test('a confirmed booking is changed, moved, cancelled and paid, but not answere
     'pay',
     'ask',
     'voucher',
+    'test',
   ])
 })
 
@@ -52,7 +54,13 @@ test('a proof is looked at, and a link is given where one pays by link', () => {
 test('of a cancelled booking only what was paid goes back', () => {
   const payment = { ...BOOKING.payment, paid: eur(100), open: eur(0) }
   const actions = actionsOf({ ...BOOKING, status: 'cancelled', payment }, everything)
-  expect([...actions]).toEqual(['lead', 'tags', 'note', 'refund'])
+  expect([...actions]).toEqual(['lead', 'tags', 'note', 'refund', 'test'])
+})
+
+test('what is a test counts again, and a hold is none', () => {
+  const marked = actionsOf({ ...BOOKING, is_test: true }, everything)
+  expect([marked.has('test'), marked.has('count')]).toEqual([false, true])
+  expect(actionsOf({ ...BOOKING, lead: null }, everything).has('test')).toBe(false)
 })
 
 test('nobody does what they may not', () => {

@@ -18,12 +18,14 @@ const ACTIONS = [
   'refuseProof',
   'travellers',
   'voucher',
+  'test',
+  'count',
 ] as const
 export type BookingActionId = (typeof ACTIONS)[number]
 
 type Facts = Pick<
   SellerBooking,
-  'status' | 'awaits_seller' | 'offer_id' | 'lead' | 'details' | 'channel'
+  'status' | 'awaits_seller' | 'offer_id' | 'lead' | 'details' | 'channel' | 'is_test'
 > & {
   payment: Pick<
     SellerBooking['payment'],
@@ -48,6 +50,8 @@ const NEEDS: Readonly<Record<BookingActionId, string>> = {
   refuseProof: 'payment:manage',
   travellers: 'traveller:manage',
   voucher: 'booking:read',
+  test: 'booking:manage',
+  count: 'booking:manage',
 }
 
 /** What makes sense for a booking as it stands. The service has the last word on each. */
@@ -71,6 +75,8 @@ const FITS: Readonly<Record<BookingActionId, (booking: Facts) => boolean>> = {
   refuseProof: hasProof,
   travellers: booking => stands(booking) && booking.details.needed > 0,
   voucher: ({ status }) => status === 'confirmed',
+  test: booking => !booking.is_test && booking.lead !== null,
+  count: booking => booking.is_test,
 }
 
 export function stands({ status }: Pick<Facts, 'status'>): boolean {

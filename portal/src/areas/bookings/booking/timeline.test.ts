@@ -132,3 +132,10 @@ test('who came, what was taken from them and what went back are told [P-BKG-13]'
     ['created', 'Aurora site', undefined],
   ])
 })
+
+test('that it was marked as a test, and that it counts again, is told', () => {
+  const at = '2026-11-16T10:00:00Z'
+  const log = [true, false].map(is_test => logged('booking.test_marked', at, { is_test }))
+  const told = timelineOf({ booking: BOOKING, mails: [], log }).map(({ kind }) => kind)
+  expect(told).toEqual(expect.arrayContaining(['tested', 'counted']))
+})

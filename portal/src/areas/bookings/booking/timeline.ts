@@ -109,6 +109,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'booking.refund_recorded': 'refund',
   'booking.receipt_refused': 'proof_refused',
   'booking.tagged': 'tagged',
+  'booking.test_marked': 'tested',
   'booking.collected_handed_in': 'handed_in',
   'booking.collected_given_back': 'given_back',
 }
@@ -117,7 +118,7 @@ function entryOfLog(record: AuditRecord, currency: string): TimelineEntry[] {
   if (record.action === 'booking.attendance_marked') return entriesOfMarks(record)
   const named = KINDS[record.action]
   if (named === undefined) return []
-  const kind = named === 'cancelled' ? cancelledKind(record.changes.cause) : named
+  const kind = kindOf(named, record.changes)
   const { reason, note, method, url, amount, difference, start, collected } = record.changes
   const text = [reason, note, method, url].find(one => typeof one === 'string') ?? null
   return [
@@ -132,6 +133,11 @@ function entryOfLog(record: AuditRecord, currency: string): TimelineEntry[] {
       moved: changeOf(start),
     }),
   ]
+}
+
+function kindOf(named: string, { cause, is_test }: AuditRecord['changes']): string {
+  if (named === 'cancelled') return cancelledKind(cause)
+  return named === 'tested' && is_test === false ? 'counted' : named
 }
 
 /** Against a refund stands what came back from its card. */

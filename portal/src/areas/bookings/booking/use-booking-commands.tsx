@@ -33,6 +33,8 @@ const LOOKS: Partial<Record<BookingActionId, { keys?: string; icon?: IconName }>
   confirm: { keys: 'y', icon: 'check' },
   refund: { icon: 'undo' },
   link: { icon: 'link' },
+  test: { icon: 'check' },
+  count: { icon: 'undo' },
 }
 
 /** What asks for more before it is done. */
@@ -57,6 +59,7 @@ export function useBookingCommands(booking: SellerBooking) {
   const [key] = useState(newKey)
   const confirm = useBookingAction(booking.ref, 'confirm')
   const accept = useBookingAction(booking.ref, 'acceptProof')
+  const test = useBookingAction(booking.ref, 'test')
   const voucher = useWrite({
     mutationFn: () => seller.bookings.getVoucherPdf(booking.ref),
     onSuccess: file => saveFile(file, `${booking.ref}.pdf`),
@@ -65,14 +68,22 @@ export function useBookingCommands(booking: SellerBooking) {
   const { mutate: sayYes } = confirm
   const { mutate: takeProof } = accept
   const { mutate: fetchVoucher } = voucher
+  const { mutate: writeTest } = test
   // biome-ignore lint/correctness/useExhaustiveDependencies: `may` is new every time, and the same
   const commands = useMemo(() => {
     const done = (text: string) => ({ onSuccess: () => sayDone(text) })
+    const mark = (isTest: boolean) => {
+      const undo = { label: t('kit.undo'), run: () => mark(!isTest) }
+      const onSuccess = () => sayDone(t(isTest ? 'booking.testDone' : 'booking.countDone'), undo)
+      writeTest({ body: isTest, key: newKey() }, { onSuccess })
+    }
     const direct: Partial<Record<BookingActionId, () => void>> = {
       confirm: () => sayYes({ body: undefined, key }, done(t('booking.confirmDone'))),
       acceptProof: () =>
         takeProof({ body: undefined, key: `${key}-proof` }, done(t('booking.acceptProofDone'))),
       voucher: () => fetchVoucher(),
+      test: () => mark(true),
+      count: () => mark(false),
       travellers: () => {},
       tags: () => {},
       note: () => {},
@@ -83,7 +94,7 @@ export function useBookingCommands(booking: SellerBooking) {
       found.set(id, { id, label: t(`booking.do_${id}`), ...LOOKS[id], run })
     }
     return found
-  }, [booking, isReading, t, sayYes, takeProof, fetchVoucher, key])
+  }, [booking, isReading, t, sayYes, takeProof, fetchVoucher, writeTest, key])
   const ofPage = useMemo(
     () =>
       [...commands.values()]
@@ -94,5 +105,5 @@ export function useBookingCommands(booking: SellerBooking) {
   useCommands(ofPage)
   const Dialog = opened === null ? undefined : DIALOGS[opened]
   const dialog = Dialog && <Dialog booking={booking} onClose={() => setOpened(null)} />
-  return { commands, dialog, accept, confirm, voucher }
+  return { commands, dialog, accept, confirm, test, voucher }
 }

@@ -26,6 +26,7 @@ interface Bodies {
   link: { url: string }
   acceptProof: undefined
   refuseProof: { reason: string }
+  test: boolean
 }
 
 export type BookingActionName = keyof Bodies
@@ -50,11 +51,22 @@ const CALLS: { [Name in BookingActionName]: Call<Bodies[Name]> } = {
     seller.bookings.acceptReceipt(ref, {}, { idempotencyKey }),
   refuseProof: (ref, body, idempotencyKey) =>
     seller.bookings.refuseReceipt(ref, body, { idempotencyKey }),
+  test: (ref, is_test, idempotencyKey) =>
+    seller.bookings.markTest(ref, { is_test }, { idempotencyKey }),
 }
 
 /** What a change of a booking makes stale: lists, the day, places, money, the inbox. */
 export function refreshBookings(client: QueryClient): Promise<unknown> {
-  const stale = ['bookings', 'today', 'departures', 'calendar', 'payments', 'money', 'inbox']
+  const stale = [
+    'bookings',
+    'today',
+    'departures',
+    'calendar',
+    'payments',
+    'money',
+    'inbox',
+    'search',
+  ]
   return Promise.all(stale.map(noun => client.invalidateQueries({ queryKey: [noun] })))
 }
 

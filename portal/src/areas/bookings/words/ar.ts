@@ -114,6 +114,7 @@ export const bookings: AreaWords<typeof english> = {
   filter_status: 'الحالة',
   filter_storefront_id: 'الموقع',
   filter_tag: 'الوسم',
+  filter_tests: 'الحجوزات التجريبية',
   filter_to: 'تبدأ حتى',
   filter_waits_for: 'بانتظار',
   giveTag: 'إضافة الوسم',
@@ -161,6 +162,8 @@ export const bookings: AreaWords<typeof english> = {
     other: '{count} حجز يحمل الآن الوسم «{tag}».',
   },
   tagging: 'تم {count} من {all}',
+  tests_only: 'هي فقط',
+  tests_without: 'من دونها',
   thisView: 'هذه القائمة',
   title: 'الحجوزات',
   total: {

@@ -73,10 +73,12 @@ export const firstRun: AreaWords<typeof english> = {
   item_cards_done: 'Gäste können mit Karte zahlen.',
   item_cards_off:
     'Die meisten Gäste zahlen mit Karte. Verbinden Sie Ihr Stripe-Konto und bieten Sie dann Karten auf Ihrer Website an.',
-  item_booking: 'Eine erste Buchung',
+  item_booking: 'Erste Testbuchung',
   item_booking_do: 'Buchen',
-  item_booking_done: 'Die erste Buchung ist da.',
-  item_booking_off: 'Buchen Sie selbst, um zu sehen, was Ihre Gäste erhalten.',
+  item_booking_done:
+    'Die erste Buchung ist da. War sie nur ein Test, markieren Sie sie auf ihrer Seite.',
+  item_booking_off:
+    'Buchen Sie selbst, um zu sehen, was Ihre Gäste erhalten. Markieren Sie die Buchung danach auf ihrer Seite als Test.',
   item_payment: 'Zahlungsarten',
   item_payment_do: 'Auswählen',
   item_payment_done: 'Gäste können wählen, wie sie zahlen.',
@@ -202,7 +204,7 @@ export const firstRun: AreaWords<typeof english> = {
     'Ihr Shop ist bereit. Öffnen Sie ihn und sehen Sie ihn sich an, wie Ihre Gäste ihn sehen.',
   item_booking_shop_do: 'Im Shop buchen',
   item_booking_shop_off:
-    'Buchen Sie eine Tour im eigenen Shop: So sehen Sie, was Ihre Gäste sehen und bekommen.',
+    'Buchen Sie Ihre eigene Tour im Shop, um zu sehen, was Ihre Gäste sehen und erhalten. Markieren Sie die Buchung danach auf ihrer Seite als Test.',
   item_domain: 'Ihre eigene Domain',
   item_domain_do: 'Domain eintragen',
   item_domain_done: 'Ihr Shop ist unter Ihrer eigenen Adresse erreichbar.',

@@ -70,10 +70,12 @@ export const firstRun = {
   item_cards_done: 'Guests can pay by card.',
   item_cards_off:
     'Most guests pay by card. Connect your account at Stripe, then offer cards on your site.',
-  item_booking: 'First booking',
+  item_booking: 'First test booking',
   item_booking_do: 'Book',
-  item_booking_done: 'You have your first booking.',
-  item_booking_off: 'Book a trip yourself to see what your guests get.',
+  item_booking_done:
+    'You have your first booking. If it was only a test, mark it as one on its page.',
+  item_booking_off:
+    'Book a trip yourself to see what your guests get, then mark it as a test on its page.',
   item_payment: 'Payment methods',
   item_payment_do: 'Choose',
   item_payment_done: 'Guests can choose how to pay.',
@@ -196,7 +198,8 @@ export const firstRun = {
   item_site_shop_do: 'Open shop',
   item_site_shop_off: 'Your shop is ready. Open it and look at it as your guests do.',
   item_booking_shop_do: 'Book in your shop',
-  item_booking_shop_off: 'Book a trip in your own shop to see what your guests see and receive.',
+  item_booking_shop_off:
+    'Book your own trip in your shop to see what your guests see and receive. Then mark the booking as a test on its page.',
   item_domain: 'Your own domain',
   item_domain_do: 'Add domain',
   item_domain_done: 'Your shop is at your own address.',

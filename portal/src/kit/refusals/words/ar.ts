@@ -58,4 +58,7 @@ export const refusals: AreaWords<typeof english> = {
   Conflict_already_signed_in: 'سجّل هذا الشخص الدخول من قبل. ويمكنه طلب رابط في صفحة تسجيل الدخول.',
   Conflict_already_recorded: 'قيّده شخص آخر قبل لحظات.',
   Conflict_more_than_open: 'المبلغ المستلم أكثر مما بقي. أعد الزائد، ثم قيّد المتبقي يدويًا.',
+  Conflict_holds_money:
+    'دُفع مال حقيقي لهذا الحجز، فلا يمكن أن يكون تجريبيًا. ردّ المال أولًا، أو أبطل الدفعة إن سُجّلت خطأً.',
+  Conflict_sold_by_another: 'بيع هذا الحجز على موقع شركة أخرى لها نصيبها منه، فألغه بدلًا من ذلك.',
 }

@@ -71,4 +71,8 @@ export const refusals: AreaWords<typeof english> = {
   Conflict_already_recorded: 'Jemand hat es eben verbucht.',
   Conflict_more_than_open:
     'Es wurde mehr kassiert, als noch offen ist. Geben Sie den Überschuss zurück und verbuchen Sie das Offene von Hand.',
+  Conflict_holds_money:
+    'Für diese Buchung ist echtes Geld gezahlt worden, darum kann sie kein Test sein. Geben Sie es erst zurück, oder nehmen Sie die Zahlung zurück, wenn sie ein Versehen war.',
+  Conflict_sold_by_another:
+    'Diese Buchung wurde auf der Website einer anderen Firma verkauft, der ihr Anteil zusteht. Stornieren Sie sie stattdessen.',
 }

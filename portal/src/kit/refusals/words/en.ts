@@ -63,4 +63,8 @@ export const refusals = {
   Conflict_already_recorded: 'Somebody has just recorded it.',
   Conflict_more_than_open:
     'More was collected than is still due. Give back the difference, then record the amount due by hand.',
+  Conflict_holds_money:
+    'Real money was paid for this booking, so it can’t be a test. Give the money back first, or void the payment if it was entered by mistake.',
+  Conflict_sold_by_another:
+    'This booking was sold on another company’s site, which is owed its share. Cancel it instead.',
 }

@@ -9,6 +9,7 @@ import { MoneySection } from '#areas/bookings/booking/MoneySection.tsx'
 import { NotesSection } from '#areas/bookings/booking/NotesSection.tsx'
 import { ProofSection } from '#areas/bookings/booking/ProofSection.tsx'
 import { RequestAnswer } from '#areas/bookings/booking/RequestAnswer.tsx'
+import { TestNote } from '#areas/bookings/booking/TestNote.tsx'
 import { TimelineSection } from '#areas/bookings/booking/TimelineSection.tsx'
 import { TravellersSection } from '#areas/bookings/booking/TravellersSection.tsx'
 import { useBookingCommands } from '#areas/bookings/booking/use-booking-commands.tsx'
@@ -27,11 +28,12 @@ function BookingPage() {
   const { code } = useWords()
   const { ref } = Route.useParams()
   const { data: booking } = useSuspenseQuery(bookingQuery({ ref, locale: code }))
-  const { commands, dialog, accept, confirm, voucher } = useBookingCommands(booking)
+  const { commands, dialog, accept, confirm, test, voucher } = useBookingCommands(booking)
   const { receipt } = booking.payment
   return (
     <>
       <BookingHead booking={booking} commands={commands} />
+      <TestNote booking={booking} commands={commands} error={test.error} />
       <Refusal error={voucher.error} />
       <RequestAnswer
         commands={commands}

@@ -275,4 +275,14 @@ export const booking: AreaWords<typeof english> = {
   toCard: 'Auf die Karte, bis {amount}',
   requestAuthorized:
     'Auf der Karte des Gastes ist der Betrag reserviert. Bestätigen bucht ihn jetzt ab, Ablehnen gibt ihn frei.',
+  do_test: 'Als Test markieren',
+  do_count: 'Wieder mitzählen',
+  testDone: 'Als Test markiert. Die Buchung fehlt jetzt in allen Summen.',
+  countDone: 'Die Buchung zählt wieder mit.',
+  isTest:
+    'Das ist ein Test. Er zählt in keiner Summe und keinem Bericht mit. Seine Plätze bleiben belegt, bis Sie stornieren.',
+  looksLikeTest:
+    'Mit einer Testkarte bezahlt, es ist also kein echtes Geld geflossen. Wenn Sie nur etwas ausprobiert haben, markieren Sie die Buchung als Test: Dann zählt sie in keiner Summe und keinem Bericht mit.',
+  event_tested: 'Als Test markiert',
+  event_counted: 'Zählt wieder mit',
 }

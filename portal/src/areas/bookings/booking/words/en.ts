@@ -260,4 +260,14 @@ export const booking = {
   toCard: 'To the card, up to {amount}',
   requestAuthorized:
     'The guest’s card is authorized. Confirming charges it now; declining lets the money go.',
+  do_test: 'Mark as a test',
+  do_count: 'Count it again',
+  testDone: 'Marked as a test. It is left out of all totals.',
+  countDone: 'The booking counts again.',
+  isTest:
+    'This is a test. It is left out of all totals and reports. Its seats stay taken until you cancel it.',
+  looksLikeTest:
+    'Paid with a test card, so no real money moved. If you were only trying things out, mark the booking as a test: it is then left out of all totals and reports.',
+  event_tested: 'Marked as a test',
+  event_counted: 'Counts again',
 }
