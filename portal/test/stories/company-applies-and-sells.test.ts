@@ -89,7 +89,7 @@ describe.skipIf(chromiumPath === null)('a company applies and sells', () => {
     await press(owner, 'button', 'Sign in')
     await press(owner, 'button', 'Skip')
     await owner.getByLabel('City').fill('Bergen')
-    await owner.getByLabel('Country').selectOption('no')
+    expect(await owner.getByLabel('Country').inputValue()).toBe('no')
     await press(owner, 'button', 'Next')
     expect(await owner.getByLabel('Currency').inputValue()).toBe('NOK')
     await press(owner, 'button', 'Next')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
+import { Company } from '#contract/company.ts'
 import { permissionsOfPlatformRole } from '#domain/access/platform-permissions.ts'
 import {
   type Application,
@@ -177,7 +178,8 @@ async function approve(w: Write<null>, acting: Inviting, id: string): Promise<Ap
   })
   // Where a country has several clocks, that of its first trip counts.
   const timezone = zoneOfCountry(country)
-  await mergeSellerSettings(tx, { sellerId: seller.id, change: { timezone } })
+  const facts = { ...Company.defaults, country: country.toUpperCase() }
+  await mergeSellerSettings(tx, { sellerId: seller.id, change: { timezone, company: facts } })
   await approveSeller(inside, seller.slug)
   await createOwner(inside, { slug: seller.slug, email, name })
   await updateApplication(tx, { id, state: 'approved', sellerId: seller.id, decidedAt: now })

@@ -80,6 +80,7 @@ describe('POST /v1/platform/applications/{id}/approve', () => {
     })
     const [row] = await service.db`select settings from sellers where id = ${seller.id}`
     expect(row?.settings.timezone).toBe('Europe/Oslo')
+    expect(row?.settings.company.country).toBe('NO')
     const [mail, ...others] = await outboxOf(service, email)
     expect([mail?.template, others]).toEqual(['team-invitation', []])
     const body = { token: await mailedToken(service, email) }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { languageOfCountry } from './choices.ts'
-import { faultsOfStep, firstSetupValues, placeFaults, setupBody } from './setup-form.ts'
+import {
+  faultsOfStep,
+  firstSetupValues,
+  placeFaults,
+  setupBody,
+  valuesOfCountry,
+} from './setup-form.ts'
 
 const first = firstSetupValues({ timezone: 'Europe/Oslo', region: 'NO', language: 'en' })
 const whole = {
@@ -22,6 +28,12 @@ describe('the first run', () => {
       country: '',
       timezone: '',
     })
+  })
+
+  test('takes the country that a company gave when it applied [P-FIRST-08]', () => {
+    const oslo = { country: 'no', timezone: 'Europe/Oslo', currency: 'NOK' }
+    expect(valuesOfCountry('NO')).toEqual(oslo)
+    expect(valuesOfCountry(null)).toEqual({})
   })
 
   test('says what each step still needs', () => {

@@ -46,6 +46,13 @@ export function firstSetupValues(browser: {
   }
 }
 
+/** What a company's country says before it is asked; nothing where it is not known. */
+export function valuesOfCountry(code: string | null): Partial<SetupValues> {
+  const country = code?.toLowerCase() ?? ''
+  if (!COUNTRIES.includes(country)) return {}
+  return { country, timezone: zoneOfCountry(country, ''), currency: currencyOfCountry(country) }
+}
+
 type Field = keyof SetupValues
 
 const NEEDED: Readonly<Record<SetupStep, readonly Field[]>> = {
