@@ -1978,12 +1978,16 @@ create table storefront_domains (
   next_check_at timestamp with time zone,
   checked_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  leads text,
+  leads_checked_at timestamp with time zone,
   constraint storefront_domains_pkey PRIMARY KEY (seller_id, storefront_id, name),
   constraint storefront_domains_seller_id_storefront_id_fkey FOREIGN KEY (seller_id, storefront_id) REFERENCES storefronts(seller_id, id),
+  constraint storefront_domains_leads_check CHECK (leads = ANY (ARRAY['here'::text, 'elsewhere'::text, 'nowhere'::text])),
   constraint storefront_domains_reason_check CHECK (reason = ANY (ARRAY['not_found'::text, 'other_value'::text, 'taken'::text])),
   constraint storefront_domains_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'verified'::text, 'failed'::text]))
 );
 -- outset_app may select, insert, update, delete
+create index storefront_domains_here ON storefront_domains USING btree (seller_id, storefront_id) WHERE (leads = 'here'::text);
 create index storefront_domains_to_check ON storefront_domains USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 create unique index storefront_domains_verified ON storefront_domains USING btree (name) WHERE (state = 'verified'::text);
 create trigger announce_storefront_domains AFTER INSERT OR DELETE OR UPDATE ON storefront_domains FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
@@ -2730,7 +2734,8 @@ begin
     return own;
   end if;
   return (
-    select p.scheme || '://' || hosted_name || '.' || p.domain || '/{locale}/booking'
+    select p.scheme || '://' || coalesce(leading_domain(hosted_name), hosted_name || '.' || p.domain)
+      || '/{locale}/booking'
     from shop_place p
   );
 end $function$;
@@ -3413,6 +3418,23 @@ begin
   update claims set expires_at = until
     where seller_id = of_seller and booking_id = of_booking and expires_at is distinct from until;
   return jsonb_build_object('now', now_at, 'kept', true);
+end $function$;
+-- outset_app may call it
+
+CREATE OR REPLACE FUNCTION public.leading_domain(of_name text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return (
+    select d.name from storefronts f
+    join storefront_domains d on d.seller_id = f.seller_id and d.storefront_id = f.id
+    where f.hosted_name = of_name and d.leads = 'here'
+    order by d.created_at, d.name
+    limit 1
+  );
 end $function$;
 -- outset_app may call it
 

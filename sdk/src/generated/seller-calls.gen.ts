@@ -5336,7 +5336,7 @@ export interface SellerStorefrontsCalls {
   /**
    * Add a domain to the shop of a site, or look it up at once.
    *
-   * The answer names the record to set where the domain is managed. Until that is seen the domain is `waiting` and its shop is not served; the service looks every few minutes, and at once when the same domain is sent again. A domain belongs to one site: of several that name it, the one whose record is seen. A signed-in person needs a sign-in of the last 10 minutes to add one, and every owner is mailed.
+   * The answer names the record to set where the domain is managed. Until that is seen the domain is `waiting` and its shop is not served; the service looks every few minutes, and at once when the same domain is sent again. Of a verified domain it also asks what answers there (`leads`), and once that is the shop, links and mails name the domain. A domain belongs to one site: of several that name it, the one whose record is seen. A signed-in person needs a sign-in of the last 10 minutes to add one, and every owner is mailed.
    *
    * Needs the permission `storefront:manage`.
    *

@@ -1696,6 +1696,8 @@ export type DisplayRounding = 'none' | 'whole' | 'nearest_5' | 'nearest_10'
 
 export type DisputeState = 'open' | 'won' | 'lost'
 
+export type DomainLeads = 'here' | 'elsewhere' | 'nowhere'
+
 export type DomainReason = 'not_found' | 'other_value' | 'taken'
 
 export interface DomainRecord {
@@ -2284,6 +2286,8 @@ export interface HostedSite {
   name: string
   /** Of the shop at this host, as a browser writes it. */
   origin: string
+  /** The origin for links and canonical addresses: the first domain of the site that leads to its shop, else the address of the shop. Null at the bare address of the shops where the site has no such domain: then `origin` is as good. */
+  main_origin: string | null
   /** The website key that the shop calls with. */
   key: string
   /** The origins of the site, whose pages may show its trips in a frame. */
@@ -7753,6 +7757,7 @@ export interface StorefrontDomain {
   name: string
   state: Open<DomainState>
   reason: Open<DomainReason> | null
+  leads: Open<DomainLeads> | null
   record: DomainRecord
 }
 

@@ -18,17 +18,18 @@ import type { Logger } from '#integrations/logger.ts'
 import type { ReaderLimits } from '#integrations/receipt-reader.ts'
 import type { Tracer } from '#integrations/tracing.ts'
 import { openVault, type Secrets } from '#integrations/vault.ts'
+import { openShopVisitor, type VisitShop } from '#integrations/visit-shop.ts'
 import { openVoucherPrinter, type PrinterLimits } from '#integrations/vouchers.ts'
 import { openFairQueue } from '#memory/fair-queue.ts'
 import { openPlatformRecords } from '#memory/platform-records.ts'
 import type { Backups } from '#operations/backups/make-daily-backup.ts'
 import type { BackupLog } from '#operations/backups/watch-backup-log.ts'
 import { makeClockFollower } from '#operations/clock.ts'
-import { openTestDns } from '#operations/dns.ts'
+import { findTestOrigin, openTestDns } from '#operations/dns.ts'
 import type { Shops } from '#operations/hosted-sites.ts'
 import { patiently } from '#store/database/patiently.ts'
 import { traceStatements } from '#store/database/trace-statements.ts'
-import { type DatabaseOptions, openDatabase } from '#store/database.ts'
+import { type DatabaseOptions, type Db, openDatabase } from '#store/database.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { openProcessPayments, type PaymentOptions } from './open-payments.ts'
 import { refuseOtherRole } from './refuse-unfit-database.ts'
@@ -134,6 +135,7 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
     publicUrl: options.publicUrl,
     shops,
     dns: testClock ? openTestDns(db) : openDns(),
+    visitShop: testClock ? openTestVisitor(db) : openShopVisitor(),
     // No seller whose provider is slow has all of them.
     providerCalls: openFairQueue({
       most: 400,
@@ -170,6 +172,11 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
       await db.end({ timeout: 5 })
     },
   }
+}
+
+/** No test has a domain. */
+function openTestVisitor(db: Db): VisitShop {
+  return openShopVisitor({ allowLoopback: true, findOrigin: name => findTestOrigin(db, name) })
 }
 
 function openFiles({ dataDir = resolve('data'), s3Url = null, log }: ServiceOptions) {

@@ -1,7 +1,11 @@
 import { line, listOf, named, Type } from './schema.ts'
 
 const DnsRecord = Type.Object({
-  type: line({ max: 10, description: 'Such as `TXT`.' }),
+  type: line({
+    max: 10,
+    description:
+      'Such as `TXT`; `SHOP` is where a test has the domain answer, as `127.0.0.1:4321`.',
+  }),
   value: line({ max: 1000 }),
 })
 

@@ -1,5 +1,6 @@
 import {
   DISPLAY_ROUNDINGS,
+  DOMAIN_LEADS,
   DOMAIN_REASONS,
   DOMAIN_STATES,
   STOREFRONT_KINDS,
@@ -106,6 +107,14 @@ export const StorefrontDomain = named(
     name: Type.String(),
     state: oneOf('DomainState', DOMAIN_STATES),
     reason: nullable(oneOf('DomainReason', DOMAIN_REASONS)),
+    leads: nullable(
+      oneOf('DomainLeads', DOMAIN_LEADS, {
+        description:
+          'What answered at a verified domain: the shop of this site (`here`), something else, ' +
+          'or nothing under https. Links, mails and canonical addresses name a domain that ' +
+          'leads `here`. Null until it was looked at.',
+      }),
+    ),
     record: named(
       'DomainRecord',
       Type.Object({

@@ -1,4 +1,4 @@
-import type { DOMAIN_REASONS, DOMAIN_STATES } from '#values/storefronts.ts'
+import type { DOMAIN_LEADS, DOMAIN_REASONS, DOMAIN_STATES } from '#values/storefronts.ts'
 import type { Fault } from './fault.ts'
 import { isNetwork } from './networks.ts'
 
@@ -7,6 +7,7 @@ export type ShopPlace = { scheme: 'http' | 'https'; domain: string }
 
 export type DomainState = (typeof DOMAIN_STATES)[number]
 export type DomainReason = (typeof DOMAIN_REASONS)[number]
+export type DomainLeads = (typeof DOMAIN_LEADS)[number]
 
 const DOMAIN_FORM =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
@@ -59,6 +60,22 @@ export function readHost(host: string, { domain }: ShopPlace): NamedHost | null 
  */
 export function originAt(host: string, { scheme }: ShopPlace): string {
   return `${scheme}://${scheme === 'http' ? host.toLowerCase() : hostname(host)}`
+}
+
+/**
+ * The origin that links and canonical addresses of a shop name, whatever host it was asked for at.
+ * Null at the bare address of a site without a domain that leads here: that may be the only name
+ * of a small installation.
+ */
+export function mainOrigin(
+  { host, name, leading }: { host: string; name: string; leading: string | null },
+  place: ShopPlace,
+): string | null {
+  if (leading !== null) return `${place.scheme}://${leading}`
+  if (readHost(host, place)?.kind === 'bare') return null
+  const port = /:\d+$/.exec(host)?.[0] ?? ''
+  const isHere = place.scheme === 'http'
+  return isHere ? `http://${name}.${hostname(place.domain)}${port}` : hostedAddress(place, name)
 }
 
 function hostname(host: string): string {
@@ -133,7 +150,7 @@ export type JudgedDomain = Omit<DomainStanding, 'createdAt'> & {
   nextCheckAt: Temporal.Instant | null
 }
 
-const WEEK_HOURS = 7 * 24
+const DAY_HOURS = 24
 /** A record takes its time to be seen everywhere, and is sometimes lost for a day. */
 const PATIENCE_HOURS = 72
 /** Nobody is looked up for ever: by then whoever still wants the domain presses the button. */
@@ -158,8 +175,8 @@ export function judgeDomain(domain: DomainStanding, look: Look): JudgedDomain {
   const inHours = (hours: number) => now.add({ hours })
   if (found?.includes(value)) {
     return isTaken
-      ? { state: 'failed', reason: 'taken', missingSince: null, nextCheckAt: inHours(24) }
-      : { state: 'verified', reason: null, missingSince: null, nextCheckAt: inHours(WEEK_HOURS) }
+      ? { state: 'failed', reason: 'taken', missingSince: null, nextCheckAt: inHours(DAY_HOURS) }
+      : { state: 'verified', reason: null, missingSince: null, nextCheckAt: inHours(DAY_HOURS) }
   }
   const missing = found && found.length > 0 ? 'other_value' : 'not_found'
   const isOver = (since: Temporal.Instant) =>
@@ -171,7 +188,8 @@ export function judgeDomain(domain: DomainStanding, look: Look): JudgedDomain {
       ? { state: 'failed', reason: missing, missingSince: null, nextCheckAt }
       : { state, reason: found ? missing : reason, missingSince: since, nextCheckAt }
   }
-  const isGivenUp = Temporal.Instant.compare(createdAt.add({ hours: MOST_DAYS * 24 }), now) <= 0
+  const isGivenUp =
+    Temporal.Instant.compare(createdAt.add({ hours: MOST_DAYS * DAY_HOURS }), now) <= 0
   if (found === null) {
     return { state, reason, missingSince, nextCheckAt: isGivenUp ? null : inHours(1) }
   }
@@ -180,6 +198,37 @@ export function judgeDomain(domain: DomainStanding, look: Look): JudgedDomain {
     state: missing === 'other_value' || isLate ? 'failed' : 'waiting',
     reason: missing,
     missingSince: null,
-    nextCheckAt: isGivenUp ? null : isLate ? inHours(24) : now.add({ minutes: 5 }),
+    nextCheckAt: isGivenUp ? null : isLate ? inHours(DAY_HOURS) : now.add({ minutes: 5 }),
   }
+}
+
+/** Where a shop says whose it is. */
+export const SHOP_MARK_PATH = '/outset-site.txt'
+
+/** What answered when a domain was visited. */
+export type Visit = { kind: 'answered'; status: number; text: string } | { kind: 'silent' }
+
+/** A shop says the id of its site, which every visitor of its pages can read as well. */
+export function judgeVisit(visit: Visit, storefrontId: string): DomainLeads {
+  if (visit.kind === 'silent') return 'nowhere'
+  return visit.status === 200 && visit.text.trim() === storefrontId ? 'here' : 'elsewhere'
+}
+
+type Led = { storefrontId: string; leads: DomainLeads | null; createdAt: Temporal.Instant }
+
+/**
+ * Adds to what the records came to where the domain leads. Null for a visit that nobody made: then
+ * it leads where it led. A seller who has just added a domain, or whose shop was away for a moment,
+ * does not wait a day for the next look.
+ */
+export function judgeLeads(
+  domain: Led,
+  { judged, visit, now }: { judged: JudgedDomain; visit: Visit | null; now: Temporal.Instant },
+): JudgedDomain & { leads: DomainLeads | null } {
+  if (judged.state !== 'verified') return { ...judged, leads: null }
+  const leads = visit === null ? domain.leads : judgeVisit(visit, domain.storefrontId)
+  if (leads === 'here') return { ...judged, leads }
+  const isNew = Temporal.Instant.compare(domain.createdAt.add({ hours: PATIENCE_HOURS }), now) > 0
+  const isSoon = isNew || domain.leads === 'here'
+  return { ...judged, leads, nextCheckAt: now.add({ minutes: isSoon ? 5 : 60 }) }
 }

@@ -12,6 +12,7 @@ import type { Payments } from '#integrations/payments.ts'
 import type { ReceiptReader } from '#integrations/receipt-reader.ts'
 import type { Tracer } from '#integrations/tracing.ts'
 import type { Vault } from '#integrations/vault.ts'
+import type { VisitShop } from '#integrations/visit-shop.ts'
 import type { VoucherPrinter } from '#integrations/vouchers.ts'
 import type { Calendars } from '#memory/calendars.ts'
 import type { CatalogReads } from '#memory/catalog-reads.ts'
@@ -60,6 +61,7 @@ export type CoreDeps = PlatformRecords & {
   /** Null where the service runs no shops. */
   shops: Shops | null
   dns: Dns
+  visitShop: VisitShop
   payments: Payments
   /** Calls to providers that somebody waits for, by seller. */
   providerCalls: FairQueue

@@ -15,3 +15,12 @@ export async function putDns(
 export function openTestDns(db: Db): Dns {
   return { lookUp: wanted => findTestRecords(db, wanted) }
 }
+
+/**
+ * Under test controls a domain is at the port of this machine that a record of the type `SHOP`
+ * names, such as `127.0.0.1:4321`, by plain http; one without it is nowhere.
+ */
+export async function findTestOrigin(db: Db, name: string): Promise<string | null> {
+  const [at] = await findTestRecords(db, { type: 'SHOP', name })
+  return at !== undefined && /^127\.0\.0\.1:\d+$/.test(at) ? `http://${at}` : null
+}

@@ -1,7 +1,13 @@
 import { hash } from 'node:crypto'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { digestOf, makeKey } from '#domain/access/keys.ts'
-import { hostedNames, type NamedHost, readHost, type ShopPlace } from '#domain/hosted-shops.ts'
+import {
+  hostedNames,
+  mainOrigin,
+  type NamedHost,
+  readHost,
+  type ShopPlace,
+} from '#domain/hosted-shops.ts'
 import { slugOfName } from '#domain/text-slug.ts'
 import type { TokenCalls } from '#memory/token-calls.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
@@ -42,6 +48,8 @@ export type ServedSite = {
   name: string
   key: string
   origins: readonly string[]
+  /** Where links and canonical addresses lead; null where the host asked for is as good. */
+  mainOrigin: string | null
   caller: WebsiteCaller
 }
 
@@ -52,8 +60,9 @@ export async function getHostedSite(deps: Deps, host: string): Promise<ServedSit
   if (site === null) return null
   const key = await keyOf(deps, site)
   const caller = await findWebsiteCallerByDigest(deps.db, digestOf(key))
-  const { name, origins } = site
-  return caller && { name, key, origins, caller }
+  const { name, origins, leading } = site
+  const main = mainOrigin({ host, name, leading }, deps.shops.place)
+  return caller && { name, key, origins, mainOrigin: main, caller }
 }
 
 function findSiteNamed(

@@ -8,6 +8,8 @@ export type HostedSite = {
   name: string
   /** Those that the seller lists; the shop's own are not among them. */
   origins: readonly string[]
+  /** Its domain that links name, because the shop answers there. */
+  leading: string | null
 }
 
 /** The site whose shop stands at this host; none for one that is switched off. */
@@ -25,7 +27,8 @@ export async function findHostedSite(
           where d.name = ${host.name} and d.state = 'verified'
         )`
   const [row] = await reader<HostedSite[]>`
-    select seller_id as "sellerId", id as "storefrontId", hosted_name as name, origins
+    select seller_id as "sellerId", id as "storefrontId", hosted_name as name, origins,
+      leading_domain(hosted_name) as leading
     from storefronts
     where hosted_is_on and hosted_name is not null and ${isNamed}
   `
@@ -39,6 +42,7 @@ async function findBareSite(
 ): Promise<HostedSite | null> {
   const rows = await reader<(HostedSite & { isDemo: boolean })[]>`
     select f.seller_id as "sellerId", f.id as "storefrontId", f.hosted_name as name, f.origins,
+      leading_domain(f.hosted_name) as leading,
       exists (
         select from website_keys k where k.digest = ${demoKey} and k.storefront_id = f.id
       ) as "isDemo"

@@ -1,4 +1,4 @@
-import type { DomainReason, DomainState, JudgedDomain } from '#domain/hosted-shops.ts'
+import type { DomainLeads, DomainReason, DomainState, JudgedDomain } from '#domain/hosted-shops.ts'
 import type { Reader, Tx } from './database.ts'
 
 export type StorefrontDomain = {
@@ -10,13 +10,15 @@ export type StorefrontDomain = {
   state: DomainState
   reason: DomainReason | null
   missingSince: Temporal.Instant | null
+  /** What answered there; null until it was looked at. */
+  leads: DomainLeads | null
   createdAt: Temporal.Instant
 }
 type DomainKey = Pick<StorefrontDomain, 'sellerId' | 'storefrontId' | 'name'>
 
 const columns = (reader: Reader) => reader`
   seller_id as "sellerId", storefront_id as "storefrontId", name, token, state, reason,
-  missing_since as "missingSince", created_at as "createdAt"
+  missing_since as "missingSince", leads, created_at as "createdAt"
 `
 
 /** Those of the sites that are named, in the order in which they were added. */
@@ -53,13 +55,18 @@ export async function deleteDomain(tx: Tx, key: DomainKey): Promise<boolean> {
   return count > 0
 }
 
+/** Those that have waited longest, and not all of one seller. */
 export async function listDomainsToCheck(
   reader: Reader,
-  { now, limit }: { now: Temporal.Instant; limit: number },
+  { now, limit, mostOfSeller }: { now: Temporal.Instant; limit: number; mostOfSeller: number },
 ): Promise<StorefrontDomain[]> {
   return reader<StorefrontDomain[]>`
-    select ${columns(reader)} from storefront_domains
-    where next_check_at <= ${now.toString()}
+    select ${columns(reader)} from (
+      select *, row_number() over (partition by seller_id order by next_check_at) as turn
+      from storefront_domains
+      where next_check_at <= ${now.toString()}
+    ) due
+    where turn <= ${mostOfSeller}
     order by next_check_at
     limit ${limit}
   `
@@ -91,13 +98,20 @@ export async function isVerifiedElsewhere(
 export async function updateDomain(
   tx: Tx,
   { sellerId, storefrontId, name }: DomainKey,
-  judged: JudgedDomain & { checkedAt: Temporal.Instant },
+  judged: JudgedDomain & {
+    leads: DomainLeads | null
+    isVisited: boolean
+    checkedAt: Temporal.Instant
+  },
 ): Promise<void> {
-  const { state, reason, missingSince, nextCheckAt, checkedAt } = judged
+  const { state, reason, missingSince, nextCheckAt, leads, isVisited, checkedAt } = judged
   await tx`
     update storefront_domains set state = ${state}, reason = ${reason},
       missing_since = ${missingSince?.toString() ?? null},
-      next_check_at = ${nextCheckAt?.toString() ?? null}, checked_at = ${checkedAt.toString()}
+      next_check_at = ${nextCheckAt?.toString() ?? null}, checked_at = ${checkedAt.toString()},
+      leads = ${leads},
+      leads_checked_at = case when ${isVisited} then ${checkedAt.toString()}::timestamptz
+        else leads_checked_at end
     where seller_id = ${sellerId} and storefront_id = ${storefrontId} and name = ${name}
   `
 }

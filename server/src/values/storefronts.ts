@@ -25,3 +25,5 @@ export const MENU_LOCATIONS = ['header', 'footer'] as const
 export const DOMAIN_STATES = ['waiting', 'verified', 'failed'] as const
 /** Why a domain is not verified, or soon will not be any more. */
 export const DOMAIN_REASONS = ['not_found', 'other_value', 'taken'] as const
+/** What answered at a verified domain: the shop of its site, something else, or nothing. */
+export const DOMAIN_LEADS = ['here', 'elsewhere', 'nowhere'] as const

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { backupSchedule } from '#domain/backups.ts'
 import type { Dns } from '#integrations/dns.ts'
+import type { VisitShop } from '#integrations/visit-shop.ts'
 import { purgeSignIns } from '#operations/auth/purge-sign-ins.ts'
 import { type Backups, makeDailyBackup } from '#operations/backups/make-daily-backup.ts'
 import { type BackupLog, watchBackupLog } from '#operations/backups/watch-backup-log.ts'
@@ -42,6 +43,7 @@ export type JobDeps = MailDeps &
     platformSettings: FeedContext['platformSettings']
     fetchFeed: FeedContext['fetchFeed']
     dns: Dns
+    visitShop: VisitShop
     measures: Measures
     /** Null where no worker makes them. */
     backups: Backups | null
@@ -88,7 +90,7 @@ export const JOBS: readonly Job[] = [
   {
     name: 'check_domains',
     schedule: '* * * * *',
-    run: deps => checkDomains({ ...withNow(deps), dns: deps.dns }),
+    run: deps => checkDomains({ ...withNow(deps), dns: deps.dns, visitShop: deps.visitShop }),
   },
   { name: 'lapse_bookings', schedule: '* * * * *', run: deps => lapseBookings(withNow(deps)) },
   {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type DomainStanding, judgeDomain } from '#domain/hosted-shops.ts'
+import {
+  type DomainStanding,
+  judgeDomain,
+  judgeLeads,
+  judgeVisit,
+  mainOrigin,
+} from '#domain/hosted-shops.ts'
 
 const START = Temporal.Instant.from('2026-11-15T10:00:00Z')
 const VALUE = 'outset-site=token'
@@ -50,5 +56,63 @@ describe('name servers that do not answer', () => {
     const silent = look(gone, null, 1071)
     expect(silent).toMatchObject({ state: 'verified', reason: 'not_found' })
     expect(look(silent, [], 1072).state).toBe('failed')
+  })
+})
+
+const SITE = '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e91'
+const said = (text: string, status = 200) => ({ kind: 'answered', status, text }) as const
+
+describe('what answers at a domain', () => {
+  test.each([
+    [said(SITE), 'here'],
+    [said(`${SITE}\r\n`), 'here'],
+    [said(SITE, 404), 'elsewhere'],
+    [said('0199f3a0-0000-7c22-9d54-6a1f0c7b2e91'), 'elsewhere'],
+    [said(`<p>${SITE}</p>`), 'elsewhere'],
+    [said('', 301), 'elsewhere'],
+    [{ kind: 'silent' }, 'nowhere'],
+  ] as const)('%o: it leads %s [R-SHOP-13]', (visit, leads) => {
+    expect(judgeVisit(visit, SITE)).toBe(leads)
+  })
+
+  const judged = {
+    state: 'verified',
+    reason: null,
+    missingSince: null,
+    nextCheckAt: inHours(1024),
+  } as const
+  const look = (leads: 'here' | 'elsewhere' | null, visit: ReturnType<typeof said> | null) =>
+    judgeLeads(
+      { storefrontId: SITE, leads, createdAt: START },
+      { judged, visit, now: inHours(1000) },
+    )
+
+  test('is looked at again tomorrow, or soon where it is not the shop [R-SHOP-14]', () => {
+    expect(look(null, said(SITE)).nextCheckAt).toEqual(inHours(1024))
+    expect(look('here', said('parked')).nextCheckAt).toEqual(inHours(1000).add({ minutes: 5 }))
+    expect(look('elsewhere', said('parked')).nextCheckAt).toEqual(inHours(1001))
+  })
+
+  test('stays what it was where nobody had the time to look [R-SHOP-14]', () => {
+    expect(look('here', null)).toEqual({ ...judged, leads: 'here' })
+    expect(look('elsewhere', null)).toMatchObject({ leads: 'elsewhere' })
+  })
+})
+
+describe('where links lead', () => {
+  const https = { scheme: 'https', domain: 'shops.example' } as const
+  const here = { scheme: 'http', domain: 'localhost:4321' } as const
+  test.each([
+    ['a.shops.example', null, https, 'https://a.shops.example'],
+    ['A.shops.example:443', null, https, 'https://a.shops.example'],
+    ['tours.example', null, https, 'https://a.shops.example'],
+    ['tours.example', 'tours.example', https, 'https://tours.example'],
+    ['a.shops.example', 'tours.example', https, 'https://tours.example'],
+    ['shops.example', null, https, null],
+    ['shops.example', 'tours.example', https, 'https://tours.example'],
+    ['a.localhost:5000', null, here, 'http://a.localhost:5000'],
+    ['localhost:5000', null, here, null],
+  ] as const)('%s with %s, at %o: %s [R-SHOP-13]', (host, leading, place, origin) => {
+    expect(mainOrigin({ host, name: 'a', leading }, place)).toBe(origin)
   })
 })

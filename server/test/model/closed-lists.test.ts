@@ -20,6 +20,7 @@ import { APPLICATION_STATES } from '#values/sellers.ts'
 import { PLATFORM_ROLES, ROLES } from '#values/staff.ts'
 import {
   DISPLAY_ROUNDINGS,
+  DOMAIN_LEADS,
   DOMAIN_REASONS,
   DOMAIN_STATES,
   LEGAL_KINDS,
@@ -77,6 +78,7 @@ const CHECKED: Readonly<Record<string, readonly string[]>> = {
   provider_notices_provider_check: PAYMENT_PROVIDERS,
   resources_kind_check: RESOURCE_KINDS,
   storefronts_display_rounding_check: DISPLAY_ROUNDINGS,
+  storefront_domains_leads_check: DOMAIN_LEADS,
   storefront_domains_reason_check: DOMAIN_REASONS,
   storefront_domains_state_check: DOMAIN_STATES,
   storefronts_kind_check: STOREFRONT_KINDS,

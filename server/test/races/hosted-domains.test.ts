@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recordOf } from '#domain/hosted-shops.ts'
+import { judgeDomain, judgeLeads, recordOf } from '#domain/hosted-shops.ts'
 import { checkDomains } from '#operations/storefronts/domains.ts'
 import { transaction } from '#store/database.ts'
 import {
@@ -17,6 +17,8 @@ beforeAll(async () => {
   world = await openShopWorld()
 })
 afterAll(() => world.close())
+
+const visitShop = async () => null
 
 /** A domain that waits at the sites of two sellers, each of which has set its record. */
 async function nameTwice(name: string) {
@@ -40,7 +42,7 @@ test('a domain that two sites show at once belongs to one, and the other is told
   let checked: Promise<number> | undefined
   await transaction(db, 'platform', async tx => {
     await tx`select pg_advisory_xact_lock(hashtextextended('domain ' || ${name}, 0))`
-    checked = checkDomains({ db, dns, now })
+    checked = checkDomains({ db, dns, visitShop, now })
     await untilWaiting(world.service, 2)
   })
   expect(await checked).toBe(2)
@@ -61,9 +63,53 @@ test('control: without the lock neither sees the other, and the index refuses on
       await meet()
       expect(isTaken).toBe(false)
       const judged = { state: 'verified', reason: null, missingSince: null } as const
-      await updateDomain(tx, domain, { ...judged, nextCheckAt: now, checkedAt: now })
+      const looked = { leads: null, isVisited: false, nextCheckAt: now, checkedAt: now }
+      await updateDomain(tx, domain, { ...judged, ...looked })
     })
   const done = await Promise.allSettled(domains.map(verify))
   const refused = done.flatMap(one => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused).toMatchObject([{ constraint_name: 'storefront_domains_verified' }])
+})
+
+/** A domain with its record whose visit lasts until it was removed, and added again. */
+async function removeDuringVisit(name: string) {
+  const { service, seller } = world
+  const site = await world.makeSite(seller)
+  const { body: first } = await site.add(name)
+  const sellerId = seller.id
+  const [before] = await listDomains(service.db, { sellerId, storefrontIds: [site.id] })
+  const visit = { kind: 'answered', status: 200, text: site.id } as const
+  const deps = {
+    db: service.db,
+    dns: { lookUp: async () => [first.record.value] },
+    now: service.now().add({ minutes: 2 }),
+    async visitShop(wanted: { name: string }) {
+      if (wanted.name !== name) return null
+      expect((await site.remove(name)).status).toBe(204)
+      expect((await site.add(name)).status).toBe(201)
+      return visit
+    },
+  }
+  return { site, deps, before: before as StorefrontDomain }
+}
+
+test('a look does not count for a domain that was removed meanwhile and added again [R-SHOP-16]', async () => {
+  const name = 'again.example.com'
+  const { site, deps } = await removeDuringVisit(name)
+  await checkDomains(deps)
+  expect(await site.domain(name)).toMatchObject({ state: 'waiting', leads: null })
+})
+
+test('control: what was seen before the removal would prove the domain that was added after it', async () => {
+  const name = 'blind.example.com'
+  const { site, deps, before } = await removeDuringVisit(name)
+  const visit = await deps.visitShop({ name })
+  const { now } = deps
+  await transaction(world.service.db, { seller: before.sellerId }, tx => {
+    const seen = { found: [recordOf(before).value], value: recordOf(before).value }
+    const judged = judgeDomain(before, { ...seen, isTaken: false, now })
+    const led = judgeLeads(before, { judged, visit, now })
+    return updateDomain(tx, before, { ...led, isVisited: true, checkedAt: now })
+  })
+  expect(await site.domain(name)).toMatchObject({ state: 'verified', leads: 'here' })
 })

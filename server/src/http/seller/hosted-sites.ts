@@ -33,10 +33,17 @@ export const getHostedSite = endpoint({
     const demoKey = demoKeyOf(deps)
     const site = await operation({ db, now: clock.now(), vault, shops, demoKey }, host)
     if (site === null) throw notFound('hosted_site')
-    const { name, key, origins, caller } = site
+    const { name, key, origins, mainOrigin, caller } = site
     const { body } = await wirePublicStorefront(deps, caller)
     const origin = originAt(host, shops.place)
-    return answer(200, { name, origin, key, origins, storefront: body })
+    return answer(200, {
+      name,
+      origin,
+      main_origin: mainOrigin,
+      key,
+      origins,
+      storefront: body,
+    })
   },
 })
 

@@ -45,8 +45,9 @@ export function wireDomain(domain: StorefrontDomain): {
   name: string
   state: string
   reason: string | null
+  leads: string | null
   record: DomainRecord
 } {
-  const { name, state, reason } = domain
-  return { name, state, reason, record: recordOf(domain) }
+  const { name, state, reason, leads } = domain
+  return { name, state, reason, leads, record: recordOf(domain) }
 }

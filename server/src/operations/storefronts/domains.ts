@@ -1,6 +1,7 @@
 import { makeToken } from '#domain/access/keys.ts'
 import {
   judgeDomain,
+  judgeLeads,
   readDomain,
   readDomainName,
   recordOf,
@@ -8,6 +9,7 @@ import {
 } from '#domain/hosted-shops.ts'
 import { invalidFault, notFound, refuse } from '#domain/refusal.ts'
 import type { Dns } from '#integrations/dns.ts'
+import type { VisitShop } from '#integrations/visit-shop.ts'
 import { type Db, transaction } from '#store/database.ts'
 import {
   deleteDomain as deleteDomainRow,
@@ -23,11 +25,17 @@ import { lockStorefrontById } from '#store/storefronts.ts'
 import { guardDomain, type SiteActing } from '../guard-addresses.ts'
 import { write } from '../write.ts'
 
+/** A proxy may only then get the certificate of a domain, which takes some seconds. */
+const VISIT_MS = 10_000
+/** Somebody waits for the answer, and the name servers have had their part of the time. */
+const HASTY_MS = 4_000
+
 /** A seller has a few brands, each with its endings; more than these is nobody's shop. */
 const MOST_DOMAINS = 20
 
 export type DomainMaker = SiteActing & {
   dns: Dns
+  visitShop: VisitShop
   /** Null where this service has no shops. */
   place: ShopPlace | null
   randomBytes: (size: number) => Uint8Array
@@ -41,7 +49,7 @@ export async function createDomain(
   acting: DomainMaker,
   { storefrontId, name: text }: DomainOf,
 ): Promise<StorefrontDomain> {
-  const { db, sellerId, now, dns, randomBytes } = acting
+  const { db, sellerId, now, dns, visitShop, randomBytes } = acting
   const { name, made } = await write(acting, async ({ tx, log }) => {
     const site = await lockStorefrontById(tx, { sellerId, id: storefrontId })
     if (!site) throw notFound('storefront')
@@ -62,6 +70,7 @@ export async function createDomain(
       state: 'waiting',
       reason: null,
       missingSince: null,
+      leads: null,
       createdAt: now,
     }
     await insertDomain(tx, { ...made, nextCheckAt: now.add({ minutes: 1 }) })
@@ -70,7 +79,10 @@ export async function createDomain(
   })
   if (made !== null) return made
   acting.leaveQueue?.()
-  const checked = await checkDomain({ db, dns, now }, { sellerId, storefrontId, name })
+  const checked = await checkDomain(
+    { db, dns, visitShop, visitMs: HASTY_MS, now },
+    { sellerId, storefrontId, name },
+  )
   if (checked === null) throw notFound('domain')
   return checked
 }
@@ -88,7 +100,7 @@ function readName({ place, publicUrl }: DomainMaker, text: string): string {
 function taken(name: string) {
   const why =
     `${name} belongs to another site. If it is yours, remove the record that shows it for that ` +
-    'site: within ten days it is free.'
+    'site: within four days it is free.'
   return refuse('Conflict', { reason: 'domain_taken' }, why)
 }
 
@@ -106,11 +118,14 @@ export async function deleteDomain(acting: SiteActing, wanted: DomainOf): Promis
   })
 }
 
-type Looking = { db: Db; dns: Dns; now: Temporal.Instant }
+type Looking = { db: Db; dns: Dns; visitShop: VisitShop; visitMs?: number; now: Temporal.Instant }
 
-/** Looks at the record first, without a transaction, and then writes what it comes to. */
+/**
+ * Looks at the record first, then at what answers there, both without a transaction, and then
+ * writes what it comes to.
+ */
 async function checkDomain(
-  { db, dns, now }: Looking,
+  { db, dns, visitShop, visitMs = VISIT_MS, now }: Looking,
   key: Pick<StorefrontDomain, 'sellerId' | 'storefrontId' | 'name'>,
 ): Promise<StorefrontDomain | null> {
   const { sellerId, storefrontId, name } = key
@@ -119,27 +134,37 @@ async function checkDomain(
   if (!asked) return null
   const { value, ...record } = recordOf(asked)
   const found = await dns.lookUp(record, sellerId)
+  // Nobody is visited for whoever names a domain that is not theirs.
+  const isTheirs = found?.includes(value) || asked.state === 'verified'
+  const visit = isTheirs ? await visitShop({ name, sellerId, timeoutMs: visitMs }) : null
   return transaction(db, { seller: sellerId }, async tx => {
     const domain = await lockDomain(tx, key)
     // Removed meanwhile, and perhaps added again with another record.
     if (domain?.token !== asked.token) return null
     const isTaken = await isVerifiedElsewhere(tx, key)
-    const judged = judgeDomain(domain, { found, value, isTaken, now })
-    await updateDomain(tx, key, { ...judged, checkedAt: now })
+    const shown = judgeDomain(domain, { found, value, isTaken, now })
+    const judged = judgeLeads(domain, { judged: shown, visit, now })
+    await updateDomain(tx, key, { ...judged, isVisited: visit !== null, checkedAt: now })
     return { ...domain, ...judged }
   })
 }
 
-const MOST_IN_ONE_RUN = 500
+const MOST_IN_ONE_RUN = { limit: 500, mostOfSeller: 20 }
 const MOST_AT_ONCE = 10
+/** As many as a seller has turns, so that its domains do not take them from one another. */
+const LANES_OF_SELLER = 2
 
-/** A few at a time: a name server that does not answer holds up the others for seconds only. */
+/** A few at a time: a server that does not answer holds up the others of its seller only. */
 export async function checkDomains(deps: Looking): Promise<number> {
-  const due = await listDomainsToCheck(deps.db, { now: deps.now, limit: MOST_IN_ONE_RUN })
-  const rest = [...due]
+  const due = await listDomainsToCheck(deps.db, { now: deps.now, ...MOST_IN_ONE_RUN })
+  const laneOf = ({ sellerId }: StorefrontDomain, at: number) =>
+    `${sellerId} ${at % LANES_OF_SELLER}`
+  const lanes = [...Map.groupBy(due, laneOf).values()]
   const work = async () => {
-    for (let next = rest.shift(); next; next = rest.shift()) await checkDomain(deps, next)
+    for (let lane = lanes.shift(); lane; lane = lanes.shift()) {
+      for (const domain of lane) await checkDomain(deps, domain)
+    }
   }
-  await Promise.all(Array.from({ length: Math.min(MOST_AT_ONCE, due.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(MOST_AT_ONCE, lanes.length) }, work))
   return due.length
 }

@@ -18,6 +18,7 @@ describe('POST /v1/storefronts/{id}/domains', () => {
       name: 'tours.example.com',
       state: 'waiting',
       reason: null,
+      leads: null,
       record: {
         type: 'TXT',
         name: '_outset.tours.example.com',
@@ -100,7 +101,7 @@ describe('POST /v1/storefronts/{id}/domains', () => {
   })
 
   test('409 Conflict: not more than twenty', async () => {
-    const site = await world.makeSite()
+    const site = await world.makeSite(world.other)
     for (let n = 0; n < 20; n++) expect((await site.add(`n${n}.example.com`)).status).toBe(201)
     const { status, body } = await site.add('n20.example.com')
     expect([status, body.details]).toEqual([409, { reason: 'too_many_domains' }])

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { openTestService } from '../../support/service.ts'
 import { type MadeSeller, makeSeller } from '../../support/world.ts'
@@ -13,6 +16,7 @@ type Domain = {
   name: string
   state: string
   reason: string | null
+  leads: string | null
   record: { type: string; name: string; value: string }
 }
 type Records = Record<string, (string | { type: string; value: string })[]>
@@ -61,6 +65,28 @@ export async function openShopWorld() {
       expect(sent.status).toBe(200)
     },
     close: () => service.close(),
+  }
+}
+
+export type SeenRequest = { url: string | undefined; host: string | undefined }
+
+/** Stands for what answers at a domain, on this machine. */
+export async function openHost(answer: RequestListener) {
+  const seen: SeenRequest[] = []
+  const server = createServer((request, response) => {
+    seen.push({ url: request.url, host: request.headers.host })
+    answer(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    seen,
+    record: { type: 'SHOP', value: `127.0.0.1:${port}` },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
   }
 }
 

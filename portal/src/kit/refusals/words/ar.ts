@@ -38,7 +38,7 @@ export const refusals: AreaWords<typeof english> = {
   Conflict_rejected: 'رُفض هذا الحجز بالفعل.',
   Conflict_same_start: 'الحجز يبدأ في هذا الموعد بالفعل.',
   Conflict_domain_taken:
-    'هذا النطاق لموقع آخر. إن كان لك فاحذف السجل الخاص بذلك الموقع، فيصبح متاحًا خلال عشرة أيام.',
+    'هذا النطاق لموقع آخر. إن كان لك فاحذف السجل الخاص بذلك الموقع، فيصبح متاحًا خلال أربعة أيام.',
   Conflict_no_shops: 'لا تشغّل هذه المنصة متاجر بعد.',
   Conflict_too_many_domains: 'بلغ هذا الموقع أقصى عدد من النطاقات.',
   Conflict_too_many_notes: 'بلغ هذا الحجز أقصى عدد من الملاحظات.',

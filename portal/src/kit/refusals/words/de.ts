@@ -47,7 +47,7 @@ export const refusals: AreaWords<typeof english> = {
   Conflict_rejected: 'Diese Buchung wurde bereits abgelehnt.',
   Conflict_same_start: 'Die Buchung beginnt bereits dann.',
   Conflict_domain_taken:
-    'Diese Domain gehört zu einer anderen Website. Ist sie Ihre, entfernen Sie deren Eintrag: Binnen zehn Tagen ist sie frei.',
+    'Diese Domain gehört zu einer anderen Website. Ist sie Ihre, entfernen Sie deren Eintrag: Binnen vier Tagen ist sie frei.',
   Conflict_no_shops: 'Diese Installation betreibt noch keine Shops.',
   Conflict_too_many_domains: 'Diese Website hat so viele Domains, wie sie haben kann.',
   Conflict_too_many_notes: 'Diese Buchung hat so viele Notizen, wie sie haben kann.',

@@ -40,7 +40,7 @@ export const refusals = {
   Conflict_rejected: 'This booking has already been declined.',
   Conflict_same_start: 'The booking is already on this departure.',
   Conflict_domain_taken:
-    'This domain belongs to another site. If it’s yours, remove the record that shows it for that site: it’s free within ten days.',
+    'This domain belongs to another site. If it’s yours, remove the record that shows it for that site: it’s free within four days.',
   Conflict_no_shops: 'This installation runs no shops yet.',
   Conflict_too_many_domains: 'This site has as many domains as it can have.',
   Conflict_too_many_notes: 'This booking has reached the maximum number of notes.',

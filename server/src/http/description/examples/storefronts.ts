@@ -47,6 +47,7 @@ const domain = {
   name: 'tours.desert-days.example',
   state: 'verified',
   reason: null,
+  leads: 'here',
   record: {
     type: 'TXT',
     name: '_outset.tours.desert-days.example',
@@ -108,6 +109,7 @@ export const STOREFRONT_EXAMPLES: Readonly<Record<string, unknown>> = {
   HostedSite: {
     name: 'desert-days',
     origin: 'https://desert-days.shops.example.com',
+    main_origin: 'https://tours.desert-days.example',
     key: 'pk_live_EXAMPLEexampleEXAMPLEexample00q7Zd',
     origins: ['https://desert-days.example', 'http://localhost:3000'],
     storefront: {

@@ -13,19 +13,28 @@ export const createDomain = endpoint({
   description:
     'The answer names the record to set where the domain is managed. Until that is seen the ' +
     'domain is `waiting` and its shop is not served; the service looks every few minutes, and at ' +
-    'once when the same domain is sent again. A domain belongs to one site: of several that name ' +
-    'it, the one whose record is seen. A signed-in person needs a sign-in of the last 10 minutes ' +
-    'to add one, and every owner is mailed.',
+    'once when the same domain is sent again. Of a verified domain it also asks what answers ' +
+    'there (`leads`), and once that is the shop, links and mails name the domain. A domain ' +
+    'belongs to one site: of several that name it, the one whose record is seen. A signed-in ' +
+    'person needs a sign-in of the last 10 minutes to add one, and every owner is mailed.',
   auth: seller('storefront:manage'),
   params: { id: uuidOf('storefront') },
   body: DomainName,
   answers: { 201: { description: 'The domain.', schema: StorefrontDomain } },
   problems: ['NotFound', 'Conflict', 'NotPermitted'],
-  async handle({ db, clock, publicUrl, shops, dns, randomBytes }, call) {
+  async handle({ db, clock, publicUrl, shops, dns, visitShop, randomBytes }, call) {
     const place = shops?.place ?? null
     const { leaveQueue } = call
     const domain = await operations.createDomain(
-      { ...signedActingOf({ db, clock }, call), publicUrl, dns, place, randomBytes, leaveQueue },
+      {
+        ...signedActingOf({ db, clock }, call),
+        publicUrl,
+        dns,
+        visitShop,
+        place,
+        randomBytes,
+        leaveQueue,
+      },
       { storefrontId: call.params.id, name: call.body.name },
     )
     return answer(201, wireDomain(domain))
