@@ -5,6 +5,7 @@ import { transaction } from '../../../server/src/store/database.ts'
 import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { findFaults } from '../find-faults.ts'
 import { openPortal, type Portal } from '../open-portal.ts'
+import { makeOpenStart } from '../open-start.ts'
 
 describe.skipIf(chromiumPath === null)('the books of a month are closed', () => {
   let portal: Portal
@@ -99,7 +100,46 @@ describe.skipIf(chromiumPath === null)('the books of a month are closed', () => 
     expect(await findFaults(books)).toEqual([])
     await moveByYears(portal, ref, 1)
   })
+
+  test('the sum of a list is of rows that nobody has read yet as well, and of no test [P-MONEY-01]', async () => {
+    const refs = await bookUnpaid(portal, 52)
+    await portal.seller.bookings.markTest(refs[0] ?? '', { is_test: true })
+    const { data, total } = await portal.seller.bookings.list({
+      payment_status: ['unpaid', 'partly_paid'],
+      status: ['confirmed', 'pending'],
+      limit: 100,
+    })
+    const dollars = data
+      .filter(({ is_test, open }) => !is_test && open.currency === 'USD')
+      .reduce((sum, { open }) => sum + open.amount, 0)
+    const books = await portal.newPage({ as: 'accountant' })
+    await books.goto('/staff/money')
+    const rows = books.getByRole('region', { name: 'Outstanding' }).getByRole('row')
+    await rows.nth(50).waitFor()
+    expect(await rows.count()).toBeLessThan(total)
+    await books.getByText(`${total - 1} bookings`, { exact: true }).waitFor()
+    const shown = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' })
+    await books.getByText(shown.format(dollars / 100), { exact: true }).waitFor()
+  })
 })
+
+async function bookUnpaid(portal: Portal, count: number): Promise<string[]> {
+  const { optionId: option_id, start, adultId } = await makeOpenStart(portal)
+  const due_at = portal.service.now().add({ hours: 48 }).toString()
+  const refs: string[] = []
+  for (let at = 0; at < count; at += 1) {
+    const { ref } = await portal.seller.bookings.create({
+      option_id,
+      start,
+      units: [{ unit_id: adultId, qty: 1 }],
+      lead: { name: `Guest ${at + 1}` },
+      payment: { method: 'bank_transfer', due_at },
+      override_capacity: true,
+    })
+    refs.push(ref)
+  }
+  return refs
+}
 
 /** As if it had been made on the same day of another year. */
 async function moveByYears({ service }: Portal, ref: string, years: number): Promise<void> {

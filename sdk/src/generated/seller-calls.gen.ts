@@ -3378,6 +3378,11 @@ export interface ListBookingsQuery {
    * @default '-created'
    */
   sort?: BookingSort | undefined
+  /**
+   * Also says what is open and to be given back in the whole list, by currency.
+   * @default false
+   */
+  totals?: boolean | undefined
   /** Only bookings of these references. */
   ref?: string | ReadonlyArray<string> | undefined
   /** The language of names from the catalogue; by default the reader's own, else the seller's. */

@@ -617,6 +617,8 @@ export interface BookingPage {
   data: Array<BookingSummary>
   next_cursor: string | null
   total: number
+  /** With `totals`: of the whole list, each currency for itself, tests left out. */
+  totals?: Array<BookingTotal>
 }
 
 export interface BookingPay {
@@ -734,6 +736,13 @@ export interface BookingTags {
 
 export interface BookingTest {
   is_test: boolean
+}
+
+export interface BookingTotal {
+  /** In this currency, without those marked as tests. */
+  bookings: number
+  open: Money
+  refund_due: Money
 }
 
 export type Calendar = Array<CalendarDay>

@@ -8,17 +8,7 @@ import { Money } from './money.ts'
 import { BookingCard } from './payment-method.ts'
 import { inDollars } from './price.ts'
 import { Quote } from './quote.ts'
-import {
-  LanguageCode,
-  named,
-  nullable,
-  oneOf,
-  optional,
-  pageOf,
-  Timestamp,
-  Type,
-  Uuid,
-} from './schema.ts'
+import { LanguageCode, named, nullable, oneOf, optional, Timestamp, Type, Uuid } from './schema.ts'
 
 const PARTLY_PAID = 'partly_paid'
 
@@ -109,7 +99,29 @@ const BookingSummary = named(
     lead_phone: Text,
   }),
 )
-export const BookingPage = pageOf('BookingPage', BookingSummary)
+
+const BookingTotal = named(
+  'BookingTotal',
+  Type.Object({
+    bookings: Type.Integer({ description: 'In this currency, without those marked as tests.' }),
+    open: Money,
+    refund_due: Money,
+  }),
+)
+
+export const BookingPage = named(
+  'BookingPage',
+  Type.Object({
+    data: Type.Array(BookingSummary),
+    next_cursor: nullable(Type.String()),
+    total: Type.Integer(),
+    totals: optional(
+      Type.Array(BookingTotal, {
+        description: 'With `totals`: of the whole list, each currency for itself, tests left out.',
+      }),
+    ),
+  }),
+)
 
 const Split = Type.Object(
   { operator_share: Money, marketplace_commission: Money, reseller_margin: Money },

@@ -30,6 +30,40 @@ export function stepOf(tx: Tx, now: Temporal.Instant): Fragment {
   `
 }
 
+/** What has run out counts as such from its last instant on, written down or not. */
+export function standingOf(tx: Tx, now: Temporal.Instant): Fragment {
+  return tx`
+    case
+      when b.status = 'on_hold' and b.hold_expires_at <= ${now.toString()} then 'expired'
+      when b.status = 'pending' and b.pending_expires_at <= ${now.toString()} then 'cancelled'
+      else b.status
+    end
+  `
+}
+
+/** As `openAmount` of `domain/bookings/settle.ts` says, of a booking as it stands. */
+export function openOf(tx: Tx, now: Temporal.Instant): Fragment {
+  return tx`
+    case when ${standingOf(tx, now)} in ('pending', 'confirmed')
+      then greatest(0, b.due_now - (b.paid - b.refunded)) else 0 end
+  `
+}
+
+/** As `refundDue` of the same file: of what has lapsed all that was paid goes back. */
+export function refundDueOf(tx: Tx, now: Temporal.Instant): Fragment {
+  return tx`
+    case
+      when b.status = 'rejected' then b.paid - b.refunded
+      when b.status = 'cancelled' then greatest(0, b.paid - b.refunded - (
+        (b.cancellation -> 'paid' ->> 'amount')::bigint
+        - (b.cancellation -> 'refund' ->> 'amount')::bigint
+      ))
+      when ${standingOf(tx, now)} = 'cancelled' then greatest(0, b.paid - b.refunded)
+      else greatest(0, b.paid - b.refunded - b.due_now)
+    end
+  `
+}
+
 /** By when that step has to be made, as `stepDueAt` of the same file does. */
 export function stepDueAtOf(tx: Tx, now: Temporal.Instant): Fragment {
   const lapsesAt = tx`case when b.status = 'pending' then b.pending_expires_at end`

@@ -7,10 +7,14 @@ import {
   detailsStatusOf,
   holdsText,
   mayAwaitSeller,
+  openOf,
+  refundDueOf,
+  standingOf,
   stepDueAtOf,
   waitsForOneOf,
 } from './booking-conditions.ts'
 import { bookingColumns } from './bookings.ts'
+import { isCounted } from './counted.ts'
 import { isInDays, isInNewest } from './list-conditions.ts'
 
 export type BookingSort = (typeof BOOKING_SORTS)[number]
@@ -57,19 +61,28 @@ type BookingPage = BookingQuery & {
   limit: number
   /** Whether to say how many there are in all; for many, that takes longer than the page. */
   isCounted: boolean
+  /** Whether to say what all of them add up to, which reads every one of them. */
+  isSummed: boolean
 }
+
+/** What bookings of one currency add up to. */
+export type BookingSum = { currency: string; bookings: number; open: number; refundDue: number }
+
+type ReadPage = { rows: ListedBooking[]; total: number; sums: BookingSum[] }
 
 /** A booking with what the list is sorted by. */
 export type ListedBooking = Booking & { sortKey: Temporal.Instant | string }
 
 /** A page of them, and how many there are in all, or 0 where that is not counted. */
-export async function readBookingPage(
-  reader: Reader,
-  page: BookingPage,
-): Promise<[ListedBooking[], number]> {
-  return readAs(reader, { seller: page.sellerId }, tx =>
-    Promise.all([listBookings(tx, page), page.isCounted ? countBookings(tx, page) : 0]),
-  )
+export async function readBookingPage(reader: Reader, page: BookingPage): Promise<ReadPage> {
+  return readAs(reader, { seller: page.sellerId }, async tx => {
+    const [rows, total, sums] = await Promise.all([
+      listBookings(tx, page),
+      page.isCounted ? countBookings(tx, page) : 0,
+      page.isSummed ? sumBookings(tx, page) : [],
+    ])
+    return { rows, total, sums }
+  })
 }
 
 /**
@@ -143,6 +156,23 @@ async function countBookings(tx: Tx, query: BookingQuery): Promise<number> {
     )::int as total
   `
   return row?.total ?? 0
+}
+
+/** The whole list whatever its pages are, without tests; the currency of most bookings first. */
+function sumBookings(tx: Tx, query: BookingQuery): Promise<BookingSum[]> {
+  const { sellerId, now } = query
+  const amounts = tx`b.currency, ${openOf(tx, now)} as open, ${refundDueOf(tx, now)} as back`
+  const asked = tx`${visible(tx, query)} and ${isCounted(tx)}`
+  return tx<BookingSum[]>`
+    select currency, count(*)::int as bookings, sum(open)::bigint as open,
+      sum(back)::bigint as "refundDue"
+    from (
+      select ${amounts} from bookings b where ${isOwn(tx, sellerId)} and ${asked}
+      union all
+      select ${amounts} from bookings b where ${isSoldForOthers(tx, sellerId)} and ${asked}
+    ) as listed
+    group by currency order by count(*) desc, currency
+  `
 }
 
 /** One booking of a seller, or one sold on its sites. */
@@ -224,19 +254,12 @@ function awaitsAnswer(
   return filters.awaits_seller ? tx`${mayAwaitSeller(tx)} and ${waits}` : tx`not ${waits}`
 }
 
-/** What has run out counts as such from its last instant on, written down or not. */
 function hasStatus(
   tx: Tx,
   wanted: readonly Booking['status'][],
   now: Temporal.Instant,
 ): ReturnType<Tx> {
-  const standing = tx`
-    case
-      when b.status = 'on_hold' and b.hold_expires_at <= ${now.toString()} then 'expired'
-      when b.status = 'pending' and b.pending_expires_at <= ${now.toString()} then 'cancelled'
-      else b.status
-    end
-  `
+  const standing = standingOf(tx, now)
   return wanted.length === 0
     ? tx`${standing} <> 'expired'`
     : tx`${standing} = any(${tx.array([...wanted])})`

@@ -17,6 +17,8 @@ type Line = {
   details: { status: string }
   created_at: string
   lead_phone: string | null
+  open: { amount: number }
+  refund_due: { amount: number }
 }
 
 const METHODS = [
@@ -149,7 +151,7 @@ describe('the next step in GET /v1/bookings', () => {
     }
   })
 
-  test('a line has what is open, dollars, language, phone and names of today [R-WORK-03]', async () => {
+  test('a line has what is open, dollars, language, phone and names of today [R-WORK-03] [R-WORK-07]', async () => {
     expect(lineOf('unpaid')).toMatchObject({
       open: { amount: 10_000, currency: 'USD' },
       total_usd: { amount: 10_000, currency: 'USD' },
@@ -159,6 +161,12 @@ describe('the next step in GET /v1/bookings', () => {
     })
     expect(lineOf('owed')).toMatchObject({ open: { amount: 0, currency: 'USD' } })
     expect(lineOf('hold')).toMatchObject({ lead_phone: null, locale: null })
+    const { totals } = await list(`${EVERY}&totals=true`)
+    const sum = (name: 'open' | 'refund_due') =>
+      every.reduce((all, line) => all + line[name].amount, 0)
+    expect(totals.map((one: Line) => [one.open.amount, one.refund_due.amount])).toEqual([
+      [sum('open'), sum('refund_due')],
+    ])
     const inGerman = (await list(`q=${refs.details}&locale=de`)).data[0]
     expect(inGerman).toMatchObject({ trip: 'Reef', trip_title: 'Riff' })
     const inEnglish = (await list(`q=${refs.details}`)).data[0]

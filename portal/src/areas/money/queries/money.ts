@@ -22,7 +22,9 @@ export const moneyListQuery = ({ list, locale }: { list: MoneyList; locale: stri
     // A cursor goes on in the list that it began in: with it goes the moment of its first page.
     read: async ({ limit, cursor: place }, how) => {
       const [now = '', cursor] = place?.split(' ') ?? [new Date().toISOString()]
-      const asked = { ...ASKED[list](now), locale, sort: 'due', limit, cursor } as const
+      // What is shown as a sum is the service's, of the whole list: it is asked for once.
+      const of = { is_test: false, totals: cursor === undefined }
+      const asked = { ...ASKED[list](now), ...of, locale, sort: 'due', limit, cursor } as const
       const page = await seller.bookings.list(asked, how)
       return { ...page, next_cursor: page.next_cursor && `${now} ${page.next_cursor}` }
     },

@@ -20,14 +20,6 @@ export const money: AreaWords<typeof english> = {
     many: '{count} حجزًا',
     other: '{count} حجز',
   },
-  firstOf: {
-    zero: 'أول {count}:',
-    one: 'الأول:',
-    two: 'أول {count}:',
-    few: 'أول {count}:',
-    many: 'أول {count}:',
-    other: 'أول {count}:',
-  },
   guestCount: {
     zero: 'لا ضيوف',
     one: 'ضيف واحد',

@@ -13,7 +13,6 @@ export const money: AreaWords<typeof english> = {
   proofs: 'Zahlungsbelege',
   toRefund: 'Zu erstatten',
   bookings: { one: '{count} Buchung', other: '{count} Buchungen' },
-  firstOf: { one: 'Die erste:', other: 'Die ersten {count}:' },
   guestCount: { one: '{count} Gast', other: '{count} Gäste' },
   guest: 'Gast',
   guests: 'Gäste',

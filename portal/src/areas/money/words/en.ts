@@ -10,7 +10,6 @@ export const money = {
   proofs: 'Payment receipts',
   toRefund: 'To refund',
   bookings: { one: '{count} booking', other: '{count} bookings' },
-  firstOf: { one: 'The first one:', other: 'The first {count}:' },
   guestCount: { one: '{count} guest', other: '{count} guests' },
   guest: 'Guest',
   guests: 'Guests',

@@ -66,7 +66,7 @@ function MoneyPage() {
         actions={
           <ButtonLink
             to="/bookings"
-            search={{ payment_status: 'unpaid,partly_paid' }}
+            search={{ payment_status: 'unpaid,partly_paid', tests: 'without' }}
             variant="default"
             size="compact-sm"
           >
@@ -80,5 +80,7 @@ function MoneyPage() {
   )
 }
 
-const useMoneyList = (which: Parameters<typeof moneyListQuery>[0]) =>
-  readSoFar(useSuspenseInfiniteQuery(moneyListQuery(which)))
+function useMoneyList(which: Parameters<typeof moneyListQuery>[0]) {
+  const list = useSuspenseInfiniteQuery(moneyListQuery(which))
+  return { ...readSoFar(list), totals: list.data.pages[0]?.totals ?? [] }
+}

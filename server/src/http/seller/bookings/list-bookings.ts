@@ -23,6 +23,7 @@ import { findSellerZone } from '#operations/sellers/seller-zone.ts'
 import {
   type BookingFilters,
   type BookingSort,
+  type BookingSum,
   readBookingPage,
 } from '#store/bookings/booking-list.ts'
 import type { Db } from '#store/database.ts'
@@ -40,7 +41,16 @@ import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { badParameter } from '../../parse/bad-parameter.ts'
 import { optionalFlag } from '../../parse/optional-flag.ts'
-import { choice, choices, date, instant, names as namesOf, text, uuid } from '../../parse/query.ts'
+import {
+  choice,
+  choices,
+  date,
+  flag,
+  instant,
+  names as namesOf,
+  text,
+  uuid,
+} from '../../parse/query.ts'
 import { startParameter } from '../../public/start-parameter.ts'
 import { namesToday, wireBookingLine } from '../../wire/booking-line.ts'
 import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
@@ -99,6 +109,7 @@ export const listBookings = endpoint({
       default: '-created',
       description: 'By when they were made, start or are due; with a minus the other way round.',
     }),
+    totals: flag('Also says what is open and to be given back in the whole list, by currency.'),
     ref: namesOf('Only bookings of these references.', MOST_REFS),
     locale: readerLocaleParameter,
     ...tableParameters('BookingColumn', BOOKING_COLUMNS),
@@ -110,7 +121,7 @@ export const listBookings = endpoint({
     const { caller, query, isForTable } = call
     const { sellerId } = caller
     const { limit, cursor, locale: asked, sort: chosen, q, tag, ref, ...more } = query
-    const { table, columns, separator, ...rest } = more
+    const { table, columns, separator, totals, ...rest } = more
     const filters = {
       ...rest,
       refs: ref,
@@ -124,8 +135,17 @@ export const listBookings = endpoint({
     const after = key && id ? { key, id } : null
     const now = clock.now()
     const isCounted = isForTable !== true
-    const page = { sellerId, filters, sort, now, after, limit: limit + 1, isCounted }
-    const [[rows, total], ownLocale] = await Promise.all([
+    const page = {
+      sellerId,
+      filters,
+      sort,
+      now,
+      after,
+      limit: limit + 1,
+      isCounted,
+      isSummed: totals && isCounted,
+    }
+    const [{ rows, total, sums }, ownLocale] = await Promise.all([
       readBookingPage(db, page),
       readLocale(asked) ?? findReaderLocale(db, caller),
     ])
@@ -149,10 +169,19 @@ export const listBookings = endpoint({
         wire: booking =>
           forPeople?.rowOf(booking) ?? wireBookingLine(booking, { names, locale: ownLocale, now }),
       }),
+      ...(page.isSummed && { totals: sums.map(wireSum) }),
       ...(forPeople && { table: forPeople.table }),
     })
   },
 })
+
+function wireSum({ currency, bookings, open, refundDue }: BookingSum) {
+  return {
+    bookings,
+    open: { amount: open, currency },
+    refund_due: { amount: refundDue, currency },
+  }
+}
 
 function requireOrder({ from, to, created_from: since, created_to: until }: BookingFilters) {
   if (from !== null && to !== null && to < from) {
