@@ -7,6 +7,7 @@ const TODAY = Date.now()
 
 const openSite = () => ({
   origin: 'https://a.example',
+  mainOrigin: 'https://a.example',
   isSafe: true,
   outset: {} as Outset,
   origins: [],

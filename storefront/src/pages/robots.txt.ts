@@ -10,7 +10,13 @@ export const GET: APIRoute = ({ locals: { storefront } }) => {
     ...PRIVATE.map(part => `Disallow: /${language}/${part}`),
     ...PARTS_OF_TRIPS.map(part => `Disallow: /${language}/trips/*/${part}`),
   ])
-  const text = ['User-agent: *', ...lines, 'Allow: /', '', `Sitemap: ${site().origin}/sitemap.xml`]
+  const text = [
+    'User-agent: *',
+    ...lines,
+    'Allow: /',
+    '',
+    `Sitemap: ${site().mainOrigin}/sitemap.xml`,
+  ]
   return new Response(`${text.join('\n')}\n`, {
     headers: {
       'content-type': 'text/plain; charset=utf-8',

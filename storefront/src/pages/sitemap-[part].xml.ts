@@ -8,7 +8,7 @@ import { site } from '#sites/site.ts'
 /** A part of a sitemap that is too large for one file. */
 export const GET: APIRoute = async ({ locals, params }) => {
   const at = Number(params.part) - 1
-  const listed = { ...locals.storefront, siteUrl: site().origin }
+  const listed = { ...locals.storefront, siteUrl: site().mainOrigin }
   const entries = [...ownEntries(listed, await listedEntries()), ...(await siteEntries())]
   const part = entries.slice(at * ENTRIES_PER_FILE, (at + 1) * ENTRIES_PER_FILE)
   if (!Number.isInteger(at) || at < 0 || part.length === 0) throw notFound()

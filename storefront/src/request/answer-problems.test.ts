@@ -18,7 +18,8 @@ function refusal(reason: Reason) {
 }
 
 const outset = createOutset({ baseUrl: 'http://127.0.0.1:1', key: 'pk_1' })
-const site: Site = { origin: 'https://site.example', isSafe: true, outset, origins: [] }
+const origin = 'https://site.example'
+const site: Site = { origin, mainOrigin: origin, isSafe: true, outset, origins: [] }
 const answerProblems: typeof answer = (...asked) => runFor(site, () => answer(...asked))
 const openAccount = (visit: never, load: () => Promise<never>) =>
   runFor(site, () => open(visit, load))

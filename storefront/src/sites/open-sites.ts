@@ -30,7 +30,7 @@ function oneSite({ key, siteUrl }: { key: string; siteUrl: string }): Sites {
   const { origin } = new URL(siteUrl)
   const isSafe = origin.startsWith('https:')
   // Only of hosted shops is it known which origins their sites list.
-  const site: Site = { origin, isSafe, outset, origins: [] }
+  const site: Site = { origin, mainOrigin: origin, isSafe, outset, origins: [] }
   return { at: async () => site, forget: () => {} }
 }
 
@@ -42,9 +42,10 @@ function hostedSites({ secret }: { secret: string }): Sites {
     now: Date.now,
     async find(host) {
       try {
-        const { key, origin, origins } = await service.hostedSites.get(host)
+        const { key, origin, main_origin, origins } = await service.hostedSites.get(host)
         const isSafe = origin.startsWith('https:')
-        return { origin, isSafe, outset: clientFor(key), origins }
+        const mainOrigin = main_origin ?? origin
+        return { origin, mainOrigin, isSafe, outset: clientFor(key), origins }
       } catch (error) {
         if (error instanceof OutsetError && error.status === 404) return null
         throw error

@@ -6,6 +6,8 @@ import type { Frame } from '#frames/frame-path.ts'
 export interface Site {
   /** Of the pages as their visitor typed it, without a slash at its end. */
   readonly origin: string
+  /** That links and canonical addresses name, at whatever host a page was asked for. */
+  readonly mainOrigin: string
   /** Whether it is reached over https. */
   readonly isSafe: boolean
   /** The client with the key of the site. Those of its visitors are made from it. */

@@ -97,6 +97,69 @@ describe('one process', () => {
     expect((await get(waiting.name)).status).toBe(404)
   })
 
+  test('says at every host whose shop answers there [S-HOST-13]', async () => {
+    const marks = await Promise.all(
+      [sands, wayfare].map(async seller => {
+        const { status, text, headers } = await get(await hostOf(seller), '/outset-site.txt')
+        expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+        return [text.trim(), (await seller.storefronts.list()).data.at(-1)?.id]
+      }),
+    )
+    for (const [said, id] of marks) expect(said).toBe(id)
+    expect(marks[0]).not.toEqual(marks[1])
+    expect((await get('nobody.localhost', '/outset-site.txt')).status).toBe(404)
+  })
+
+  test('names the domain that leads to it from every host, and has its passkeys there [S-HOST-14, S-HOST-15]', async () => {
+    const site = (await sands.storefronts.list()).data.at(-1)
+    const id = site?.id ?? ''
+    const { name, record } = await sands.storefronts.createDomain(id, { name: 'leads.example' })
+    const own = await hostOf(sands)
+    const setRecords = async (more: object) => {
+      const body = { [record.name]: [record.value], ...more }
+      await service.inside.platform({ method: 'PUT', path: '/v1/platform/dns', body })
+      return (await sands.storefronts.createDomain(id, { name })).leads
+    }
+    const linksOf = (text: string) =>
+      [
+        ...text.matchAll(
+          /<link rel="(?:canonical|alternate)" (?:hreflang="de" )?href="(http.*?)"/g,
+        ),
+      ].map(([, href]) => href)
+    // The page that mails lead to is then that of the shop.
+    const before = { manage_booking_url: site?.manage_booking_url ?? null }
+    await sands.storefronts.update(id, { manage_booking_url: null })
+    expect(await setRecords({})).toBe('nowhere')
+    expect(linksOf((await get(own)).text)).toEqual([`http://${own}/en`, `http://${own}/de`])
+    // The shop itself is visited, as a guest would visit it.
+    expect(await setRecords({ [name]: [{ type: 'SHOP', value: `127.0.0.1:${shop.port}` }] })).toBe(
+      'here',
+    )
+    // Another process knows nothing of the hosts that were asked for above.
+    const fresh = await startSite({
+      OUTSET_URL: service.url,
+      OUTSET_SHOP_SECRET: SECRET,
+      PORT: '0',
+    })
+    try {
+      const { port } = fresh
+      for (const host of [own, name, `localhost:${port}`]) {
+        const textOf = async (path: string) => (await askHost({ port, host }, path)).text
+        expect(linksOf(await textOf('/en'))).toEqual([`http://${name}/en`, `http://${name}/de`])
+        const [listed] = /<loc>.*?<\/loc>/.exec(await textOf('/sitemap.xml')) ?? []
+        expect(listed).toContain(`<loc>http://${name}/`)
+        expect(await textOf('/robots.txt')).toContain(`Sitemap: http://${name}/sitemap.xml`)
+      }
+      const signIn = async (host: string) => (await askHost({ port, host }, '/en/sign-in')).text
+      const isOffered = async (host: string) => (await signIn(host)).includes('<passkey-sign-in')
+      expect([await isOffered(name), await isOffered(own)]).toEqual([true, false])
+    } finally {
+      await fresh.stop()
+    }
+    await sands.storefronts.deleteDomain(id, { name })
+    await sands.storefronts.update(id, before)
+  })
+
   test('takes the word of its own proxy for the host, and of nobody else [S-HOST-05]', async () => {
     const market = await hostOf(wayfare)
     const headers = { 'x-forwarded-host': market }

@@ -12,7 +12,7 @@ export const GET: APIRoute = async ({ locals }) => {
     title: `${storefront.name}: ${t('content.newTrips')}`,
     locale,
     addresses,
-    siteUrl: site().origin,
+    siteUrl: site().mainOrigin,
   })
   return xmlResponse(feed, { type: 'application/rss+xml', maxAge: 900 })
 }
