@@ -23,6 +23,19 @@ test('what those bring who are in is a part of the whole', () => {
   })
 })
 
+test('of a test nothing is to be collected, and what was taken for it is with whoever took it', () => {
+  const collected = [{ by: 'Liv', money: [eur(100)] }]
+  const guests = [
+    { to_collect: [eur(6_000)], isIn: true },
+    { to_collect: [eur(500)], isIn: true, is_test: true, collected },
+  ]
+  expect(collectMoney(guests, 'Liv')).toEqual({
+    total: [eur(6_000)],
+    fromThoseIn: [eur(6_000)],
+    held: [{ by: 'Liv', money: [eur(100)] }],
+  })
+})
+
 test('what each has is summed by person, and what this phone took is its own [P-GUIDE-16]', () => {
   const taken = (by: string | null, amount: number) => ({ by, money: [eur(amount)] })
   const guests = [

@@ -35,6 +35,8 @@ interface Collecting {
   to_collect: readonly Money[]
   collected?: readonly { money: readonly Money[]; by: string | null }[]
   isIn: boolean
+  /** Of a test nothing is to be collected; what somebody took for one all the same is real. */
+  is_test?: boolean
 }
 
 /** What is to be collected in all, how much of it from guests who are in, and what somebody has. */
@@ -51,9 +53,10 @@ export function collectMoney(
     // What this phone took is nobody's by name until the list has it.
     ({ by }) => by ?? me,
   )
+  const owing = guests.filter(({ is_test = false }) => !is_test)
   return {
     held: [...taken].map(([by, sums]) => ({ by, money: addMoney(sums.flatMap(one => one.money)) })),
-    total: addMoney(guests.flatMap(({ to_collect }) => to_collect)),
-    fromThoseIn: addMoney(guests.flatMap(({ isIn, to_collect }) => (isIn ? to_collect : []))),
+    total: addMoney(owing.flatMap(({ to_collect }) => to_collect)),
+    fromThoseIn: addMoney(owing.flatMap(({ isIn, to_collect }) => (isIn ? to_collect : []))),
   }
 }

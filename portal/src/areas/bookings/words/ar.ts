@@ -162,8 +162,8 @@ export const bookings: AreaWords<typeof english> = {
     other: '{count} حجز يحمل الآن الوسم «{tag}».',
   },
   tagging: 'تم {count} من {all}',
-  tests_only: 'هي فقط',
-  tests_without: 'من دونها',
+  tests_only: 'هذه فقط',
+  tests_without: 'بدونها',
   thisView: 'هذه القائمة',
   title: 'الحجوزات',
   total: {
