@@ -985,6 +985,30 @@ create index mail_outbox_newest ON mail_outbox USING btree (created_at DESC, id 
 create index mail_outbox_of_booking ON mail_outbox USING btree (seller_id, booking_id, created_at) WHERE (booking_id IS NOT NULL);
 create index mail_outbox_sent ON mail_outbox USING btree (sent_at) WHERE (sent_at IS NOT NULL);
 
+create table mail_server (
+  only_row boolean not null default true,
+  id uuid not null,
+  host text not null,
+  port integer not null,
+  security text not null,
+  user_name text,
+  sealed_password bytea,
+  mail_from text not null,
+  updated_at timestamp with time zone not null,
+  tested_at timestamp with time zone,
+  test_fault text,
+  test_said text,
+  constraint mail_server_pkey PRIMARY KEY (only_row),
+  constraint mail_server_id_key UNIQUE (id),
+  constraint mail_server_check CHECK ((user_name IS NULL) = (sealed_password IS NULL)),
+  constraint mail_server_check1 CHECK (tested_at IS NOT NULL OR test_fault IS NULL AND test_said IS NULL),
+  constraint mail_server_only_row_check CHECK (only_row),
+  constraint mail_server_port_check CHECK (port >= 1 AND port <= 65535),
+  constraint mail_server_security_check CHECK (security = ANY (ARRAY['starttls'::text, 'tls'::text, 'none'::text]))
+);
+-- outset_app may select, insert, update, delete
+create trigger announce_mail_server AFTER INSERT OR DELETE OR UPDATE ON mail_server FOR EACH ROW EXECUTE FUNCTION announce_change('none');
+
 create table media (
   seller_id uuid not null,
   id uuid not null,

@@ -79,7 +79,7 @@ function warnOfMissingSettings(settings: Settings, log: Logger): void {
     log.warn('S3_URL is not set, so files are kept on this machine and no other can serve them')
   }
   if (settings.production && settings.smtpUrl === null) {
-    log.warn('SMTP_URL is not set, so mail is kept in the outbox and not sent')
+    log.warn('SMTP_URL is not set, so mail is kept unless the portal sets a mail server')
   }
   if (settings.production && settings.publicUrl === null) {
     log.warn('PUBLIC_URL is not set, so links in mail lead to the address the service listens on')

@@ -124,6 +124,8 @@ export const NewHold = { option_id: 100, start: 40, 'units.unit_id': 100, 'extra
 
 export const NewLegalText = { body: 60000 } as const
 
+export const NewMailServer = { host: 253, user: 320, password: 500, from: 254 } as const
+
 export const NewMeetingPoint = { names: 200, directions: 2000 } as const
 
 export const NewMessageRule = { name: 200, 'texts.subject': 200, 'texts.body': 5000 } as const

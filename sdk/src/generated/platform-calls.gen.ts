@@ -26,12 +26,15 @@ import type {
   InternalErrorProblem,
   InvalidInputProblem,
   JobList,
+  MailServer,
   MailStatus,
+  MailTest,
   NetworkStatus,
   NewCategory,
   NewCity,
   NewCollection,
   NewFxRate,
+  NewMailServer,
   NewOwner,
   NewPlace,
   NewPlatformMember,
@@ -737,6 +740,49 @@ export type RetryMailRefusal =
   | UnauthenticatedProblem
   | NotFoundProblem
   | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `mailServer.get` can be refused with. */
+export type GetMailServerRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `mailServer.put` can be refused with. */
+export type PutMailServerRefusal =
+  | UnauthenticatedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `mailServer.delete` can be refused with. */
+export type DeleteMailServerRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `mailServer.test` can be refused with. */
+export type TestMailServerRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | InvalidInputProblem
@@ -1586,6 +1632,52 @@ export interface PlatformOutboxCalls {
   retry(id: string, options?: CallOptions): Call<OutboxMail, RetryMailRefusal>
 }
 
+export interface PlatformMailServerCalls {
+  /**
+   * Say where mail leaves.
+   *
+   * What the environment sets (SMTP_URL) wins over what is set here. The password is never shown.
+   *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
+   * `GET /v1/platform/mail-server`
+   */
+  get(options?: CallOptions): Call<MailServer, GetMailServerRefusal>
+
+  /**
+   * Set the mail server.
+   *
+   * Replaces the one before, for all processes and without a restart. Mails that were kept stay kept until they are tried again (`POST /v1/platform/outbox/retry`). Where the environment sets the server it is 409 with the reason `set_by_environment`.
+   *
+   * Takes the platform key, or a person with `platform:manage`, and a sign-in of the last 10 minutes.
+   *
+   * `PUT /v1/platform/mail-server`
+   */
+  put(body: NewMailServer, options?: CallOptions): Call<MailServer, PutMailServerRefusal>
+
+  /**
+   * Take the mail server away.
+   *
+   * Mails are kept from now on, and not sent.
+   *
+   * Takes the platform key, or a person with `platform:manage`, and a sign-in of the last 10 minutes.
+   *
+   * `DELETE /v1/platform/mail-server`
+   */
+  delete(options?: CallOptions): Call<void, DeleteMailServerRefusal>
+
+  /**
+   * Send a test mail to oneself.
+   *
+   * It leaves at once, by the server that is set, and the answer says what came of it: a refusal is a `fault`, and no problem. At most ten in ten minutes, 429 beyond. The platform key has no address to send it to (403 `session_required`).
+   *
+   * Takes the platform key, or a person with `platform:manage`.
+   *
+   * `POST /v1/platform/mail-server/test`
+   */
+  test(options?: CallOptions): Call<MailTest, TestMailServerRefusal>
+}
+
 export interface PlatformHealthCalls {
   /**
    * Say how the installation is, and what to look at.
@@ -1853,6 +1945,7 @@ export interface PlatformCalls {
   readonly home: PlatformHomeCalls
   readonly withheldTrips: PlatformWithheldTripsCalls
   readonly outbox: PlatformOutboxCalls
+  readonly mailServer: PlatformMailServerCalls
   readonly health: PlatformHealthCalls
   readonly jobs: PlatformJobsCalls
   readonly webhookEndpoints: PlatformWebhookEndpointsCalls
@@ -1938,6 +2031,12 @@ export const PLATFORM_CALLS: CallTable = {
     list: '@ 10',
     retryAll: '@/retry 1 POST',
     retry: '@/{}/retry 0 POST',
+  },
+  mailServer: {
+    get: 'mail-server',
+    put: 'mail-server 1 PUT',
+    delete: 'mail-server 0 DELETE',
+    test: 'mail-server/test 0 POST',
   },
   health: {
     get: '@',

@@ -2505,7 +2505,44 @@ export interface MailPreview {
   text: string
 }
 
+export type MailSecurity = 'starttls' | 'tls' | 'none'
+
+export interface MailServer {
+  /** `environment`: SMTP_URL is set, which wins and cannot be changed here. `none`: mails are kept and not sent. */
+  source: Open<MailServerSource>
+  host: string | null
+  port: number | null
+  security: Open<MailSecurity> | null
+  user: string | null
+  /** Whether one is kept; it is never shown. */
+  has_password: boolean
+  /** The address that mail comes from. */
+  from: string | null
+  /** RFC 3339, UTC. */
+  updated_at: string | null
+  /** Of the server that is set here, since it was last changed. */
+  last_test: {
+    /** RFC 3339, UTC. */
+    at: string
+    fault: Open<MailTestFault> | null
+    /** What the mail server said, where it refused. */
+    said: string | null
+  } | null
+}
+
+export type MailServerSource = 'environment' | 'portal' | 'none'
+
 export type MailStatus = 'queued' | 'kept' | 'sent' | 'failed' | 'dropped'
+
+export interface MailTest {
+  /** Who the mail was for. */
+  to: string
+  fault: Open<MailTestFault> | null
+  /** What the mail server said, where it refused. */
+  said: string | null
+}
+
+export type MailTestFault = 'host_unknown' | 'no_answer' | 'encryption_failed' | 'login_refused' | 'sender_refused' | 'recipient_refused' | 'refused'
 
 export type ManifestOrder = 'name' | 'pickup'
 
@@ -3239,6 +3276,20 @@ export interface NewHold {
 export interface NewLegalText {
   /** Markdown. HTML in it is kept as written: escape it when you show it. */
   body: string
+}
+
+export interface NewMailServer {
+  /** A name or an address, without a port. */
+  host: string
+  /** In production 25, 465, 587, 2465, 2525 or 2587. */
+  port: number
+  /** `starttls` encrypts after the greeting and goes no further without, `tls` encrypts from the start, `none` not at all. */
+  security: MailSecurity
+  /** Null where none is needed. */
+  user?: string | null | undefined
+  /** Left out, the kept one stays, for as long as it goes to the same host, port and user and stays encrypted. */
+  password?: string | undefined
+  from: string
 }
 
 /** Where travellers are met. Null: at the start place, where there is one. Without `lat` and `lng`, which come both or not at all, no map is shown. */

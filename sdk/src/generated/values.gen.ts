@@ -58,6 +58,8 @@ export const GeneralEnquiryKind = ['planner', 'contact'] as const
 
 export const LossKind = ['price_cells', 'orphaned_bookings', 'overbooked_starts'] as const
 
+export const MailSecurity = ['starttls', 'tls', 'none'] as const
+
 export const MailStatus = ['queued', 'kept', 'sent', 'failed', 'dropped'] as const
 
 export const ManifestOrder = ['name', 'pickup'] as const

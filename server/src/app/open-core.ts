@@ -31,6 +31,7 @@ import { patiently } from '#store/database/patiently.ts'
 import { traceStatements } from '#store/database/trace-statements.ts'
 import { type DatabaseOptions, type Db, openDatabase } from '#store/database.ts'
 import packageFile from '../../package.json' with { type: 'json' }
+import { environmentMailOf, MAIL_WAYS } from './mail-ways.ts'
 import { openProcessPayments, type PaymentOptions } from './open-payments.ts'
 import { refuseOtherRole } from './refuse-unfit-database.ts'
 
@@ -144,7 +145,8 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
       tooLong: 'Too many payments wait for the provider.',
     }),
     payments: openProcessPayments({ db, clock, publicUrl: options.publicUrl }, options),
-    mailLeaves: options.smtpUrl !== null,
+    environmentMail: environmentMailOf(options),
+    mailWays: MAIL_WAYS,
     production: options.production,
     lifecycle,
     readiness: openReadiness({

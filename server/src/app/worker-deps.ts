@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { CoreDeps } from '#http/deps.ts'
 import { openFeedFetcher } from '#integrations/exchange-feed.ts'
-import type { Mailer } from '#integrations/mailer.ts'
 import { openWebhookSender } from '#integrations/webhook-sender.ts'
 import { openDatabase } from '#store/database.ts'
 import type { JobDeps } from '#worker/jobs.ts'
+import { MAIL_WAYS, mailFromOf } from './mail-ways.ts'
 import type { ServiceOptions } from './open-core.ts'
 
 const PATIENT = { connections: 1, statementTimeoutMs: 120_000 }
@@ -13,12 +13,13 @@ export type WorkerDeps = CoreDeps & JobDeps
 
 /** What sending mails and events and doing jobs takes besides. */
 export async function openWorkerDeps(core: CoreDeps, options: ServiceOptions): Promise<WorkerDeps> {
-  const { smtpUrl, mailFrom, publicUrl, testClock } = options
+  const { testClock } = options
+  const { environmentMail } = core
   const allowLoopback = allowsLoopback(options)
   return {
     ...core,
-    mailer: await mailerFor(smtpUrl),
-    mailFrom: mailFrom ?? defaultMailFrom(publicUrl),
+    mailer: environmentMail && (await MAIL_WAYS.open(environmentMail.smtpUrl)),
+    mailFrom: mailFromOf(options),
     sendWebhook: openWebhookSender({ allowLoopback }),
     // On a clock that tests move, retries come exactly when they are due.
     retryJitter: testClock ? () => 0.5 : () => randomInt(1_000_001) / 1_000_000,
@@ -33,20 +34,6 @@ export async function openWorkerDeps(core: CoreDeps, options: ServiceOptions): P
 
 export function allowsLoopback({ testClock, webhookLoopback = false }: ServiceOptions): boolean {
   return webhookLoopback || testClock !== null
-}
-
-/** What mail leaves with is loaded only where it leaves. */
-async function mailerFor(smtpUrl: string | null): Promise<Mailer | null> {
-  if (smtpUrl === null) return null
-  const { openMailer } = await import('#integrations/mailer.ts')
-  return openMailer(smtpUrl)
-}
-
-/** A bare IP address cannot stand behind an `@`. */
-export function defaultMailFrom(publicUrl: string): string {
-  const { hostname } = new URL(publicUrl)
-  const isAddress = /^[\d.]+$|^\[/.test(hostname)
-  return `no-reply@${isAddress ? 'localhost' : hostname}`
 }
 
 /** Three years: as long as claims over a trip are commonly brought. */

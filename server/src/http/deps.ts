@@ -6,6 +6,7 @@ import type { Dns } from '#integrations/dns.ts'
 import type { FetchFeed } from '#integrations/exchange-feed.ts'
 import type { FileStore } from '#integrations/files/file-store.ts'
 import type { PictureDrawer } from '#integrations/images.ts'
+import type { MailWays } from '#integrations/mailer.ts'
 import type { PasskeyChecker } from '#integrations/passkeys.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
 import type { Payments } from '#integrations/payments.ts'
@@ -35,6 +36,7 @@ import type { CachedText, ItemText, TripTexts } from '#memory/trip-texts.ts'
 import type { VersionedValue } from '#memory/versioned-cache.ts'
 import type { CityFinder } from '#operations/cities.ts'
 import type { Shops } from '#operations/hosted-sites.ts'
+import type { EnvironmentMail } from '#operations/mail/where-mail-leaves.ts'
 import type { Installation } from '#store/database/installation.ts'
 import type { Db } from '#store/database.ts'
 import type { SiteDraft } from '#store/site-previews.ts'
@@ -65,8 +67,9 @@ export type CoreDeps = PlatformRecords & {
   payments: Payments
   /** Calls to providers that somebody waits for, by seller. */
   providerCalls: FairQueue
-  /** False where no mail server is set, so that mails are kept. */
-  mailLeaves: boolean
+  /** The mail server of the environment, which wins over one that is set in the portal. */
+  environmentMail: EnvironmentMail | null
+  mailWays: MailWays
   production: boolean
   lifecycle: Lifecycle
   readiness: Readiness

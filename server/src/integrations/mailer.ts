@@ -1,6 +1,7 @@
 import { Transform } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { errorField, errorMessage } from '#domain/error-field.ts'
+import type { MailServer, MailTestOutcome } from '#domain/mail/mail-server.ts'
 
 export type MailToSend = {
   /** Stays the same in every try, so that a mail sent twice can be recognised as one. */
@@ -29,20 +30,41 @@ export type MailOutcome =
 
 export type Mailer = { send(mail: MailToSend): Promise<MailOutcome> }
 
+/** As the environment names it, or as it is set in the portal. */
+export type MailServerAt = string | MailServer
+
+/** How mail is given to a server. */
+export type MailWays = {
+  open(server: MailServerAt): Promise<Mailer>
+  /** Sends one mail at once, and says in a fixed set of words why it did not leave. */
+  test(server: MailServerAt, mail: MailToSend): Promise<MailTestOutcome>
+}
+
 // Every wait has an end, so that a silent server keeps a mail for a minute or two at most.
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 
-function transportTo(smtpUrl: string) {
+export function transportTo(server: MailServerAt, waitMs?: number) {
   return createTransport({
-    url: smtpUrl,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    dnsTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    ...(typeof server === 'string' ? { url: server } : optionsOf(server)),
+    connectionTimeout: waitMs ?? CONNECT_MS,
+    greetingTimeout: waitMs ?? CONNECT_MS,
+    dnsTimeout: waitMs ?? CONNECT_MS,
+    socketTimeout: waitMs ?? SILENCE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+function optionsOf({ host, port, security, user, password }: MailServer) {
+  return {
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(user === null ? {} : { auth: { user, pass: password ?? '' } }),
+  }
 }
 
 /** Signs in and hangs up without a mail; throws what the server, or the way to it, said. */
@@ -51,8 +73,8 @@ export async function reachMailServer(smtpUrl: string): Promise<void> {
 }
 
 /** Sends over SMTP, one connection a mail, so that a broken connection harms one mail only. */
-export function openMailer(smtpUrl: string): Mailer {
-  const transport = transportTo(smtpUrl)
+export function openMailer(server: MailServerAt): Mailer {
+  const transport = transportTo(server)
   transport.use('stream', (mail, done) => {
     // The library passes on whatever it was given with the mail.
     const onWritten: unknown = Reflect.get(mail.data, 'onWritten')
@@ -63,26 +85,30 @@ export function openMailer(smtpUrl: string): Mailer {
     async send(mail) {
       let isWritten = false
       try {
-        const message = {
-          onWritten: () => (isWritten = true),
-          messageId: mail.messageId,
-          from: mail.from,
-          to: { name: '', address: mail.to },
-          ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-          attachments: mail.attachments,
-          // Named apart from the headers: who gets the mail is never read out of a text.
-          envelope: { from: mail.from.address, to: [mail.to] },
-          headers: headersOf(mail),
-        }
+        const message = { ...messageOf(mail), onWritten: () => (isWritten = true) }
         await transport.sendMail(message)
         return { outcome: 'accepted' }
       } catch (error) {
         return judgeFailure(error, isWritten)
       }
     },
+  }
+}
+
+/** A mail as the library takes it. */
+export function messageOf(mail: MailToSend) {
+  return {
+    messageId: mail.messageId,
+    from: mail.from,
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    attachments: mail.attachments,
+    // Named apart from the headers: who gets the mail is never read out of a text.
+    envelope: { from: mail.from.address, to: [mail.to] },
+    headers: headersOf(mail),
   }
 }
 
@@ -126,7 +152,7 @@ function judgeFailure(error: unknown, isWritten: boolean): MailOutcome {
 }
 
 /** The number that the server answered with; 0 when it said nothing. */
-function responseCodeOf(error: unknown): number {
+export function responseCodeOf(error: unknown): number {
   if (!(error instanceof Error) || !('responseCode' in error)) return 0
   return typeof error.responseCode === 'number' ? error.responseCode : 0
 }

@@ -6,6 +6,7 @@ import type { Db } from '#store/database.ts'
 import { loadRatesInForce } from '#store/fx-rates.ts'
 import { type Geography, type KnownPlace, loadGeography } from '#store/geography.ts'
 import { loadStaffPicks, type StaffPicks } from '#store/home.ts'
+import { findMailServer, type KeptMailServer } from '#store/mail-server.ts'
 import { loadPlatformSettings } from '#store/platform-settings.ts'
 import { loadSearchState } from '#store/search/search-state.ts'
 import { openVersionedValue, type VersionCounts, type VersionedValue } from './versioned-cache.ts'
@@ -17,6 +18,8 @@ export type PlatformRecords = {
   platformSettings: VersionedValue<PlatformSettings>
   exchangeRates: VersionedValue<RatesInForce>
   geography: VersionedValue<Geography>
+  /** Null where none is set in the portal. */
+  mailServer: VersionedValue<KeptMailServer | null>
 }
 
 export function openPlatformRecords({ db, changes }: Sources): PlatformRecords {
@@ -24,6 +27,7 @@ export function openPlatformRecords({ db, changes }: Sources): PlatformRecords {
     platformSettings: openVersionedValue({ changes, load: () => loadPlatformSettings(db) }),
     exchangeRates: openVersionedValue({ changes, load: () => loadRatesInForce(db) }),
     geography: openVersionedValue({ changes, load: () => loadGeography(db) }),
+    mailServer: openVersionedValue({ changes, load: () => findMailServer(db) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { mailPasswordAad } from '#domain/mail/mail-server.ts'
 import { offerTokenAad } from '#domain/offers.ts'
 import { paymentSettingsAad } from '#domain/payment-accounts.ts'
 import { returnUrlAad } from '#domain/payments/card-payment.ts'
@@ -178,5 +179,12 @@ export const SEALED_PLACES: readonly (SealedPlace & {
     id: 'seller_id',
     column: 'settings',
     aadOf: paymentSettingsAad,
+  },
+  {
+    what: 'password of the mail server',
+    table: 'mail_server',
+    id: 'id',
+    column: 'sealed_password',
+    aadOf: mailPasswordAad,
   },
 ]

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { TLS_CERTIFICATE, TLS_KEY } from './certificate.ts'
 import { freePort } from './free-port.ts'
 
 export type TakenMail = { from: string; rcpt: string[]; raw: string; parsed: Email }
@@ -20,8 +21,18 @@ export type TestSmtp = {
   stop(): Promise<void>
 }
 
+export type SmtpRules = {
+  /** Without it nobody has to sign in, or can. */
+  login?: { user: string; password: string }
+  /** Encrypts after the greeting or from the start, with the certificate that tests have. */
+  security?: 'starttls' | 'tls'
+}
+
 /** A real mail server on loopback that takes everything, until it is told otherwise. */
-export async function startSmtp(given?: number): Promise<TestSmtp> {
+export async function startSmtp(
+  given?: number,
+  { login, security }: SmtpRules = {},
+): Promise<TestSmtp> {
   const port = given ?? (await freePort())
   const taken: TakenMail[] = []
   const refusals: Record<'rcpt' | 'data', SmtpAnswer | null> = { rcpt: null, data: null }
@@ -29,9 +40,20 @@ export async function startSmtp(given?: number): Promise<TestSmtp> {
   const failure = (answer: SmtpAnswer) =>
     Object.assign(new Error(answer.text), { responseCode: answer.code })
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: [
+      ...(security === 'starttls' ? [] : ['STARTTLS']),
+      ...(login === undefined ? ['AUTH'] : []),
+    ],
+    ...(security === undefined ? {} : { cert: TLS_CERTIFICATE, key: TLS_KEY }),
+    secure: security === 'tls',
     logger: false,
+    onAuth({ username, password }, _session, done) {
+      const isKnown = username === login?.user && password === login?.password
+      if (isKnown) done(null, { user: username })
+      else done(failure({ code: 535, text: 'we do not know this password' }))
+    },
     onRcptTo: (_address, _session, done) => done(refusals.rcpt && failure(refusals.rcpt)),
     onData(stream, session, done) {
       const chunks: Buffer[] = []

@@ -16,6 +16,7 @@ import { enquiryAnswer } from './templates/enquiry-answer.ts'
 import { enquiryReceipt } from './templates/enquiry-receipt.ts'
 import { enquiryReceived } from './templates/enquiry-received.ts'
 import { hoardingNoticed } from './templates/hoarding-noticed.ts'
+import { mailServerTest } from './templates/mail-server-test.ts'
 import { mailsGathered } from './templates/mails-gathered.ts'
 import { notifyAddressChanged } from './templates/notify-address-changed.ts'
 import { offerSent } from './templates/offer-sent.ts'
@@ -110,6 +111,7 @@ export const MAIL_TEMPLATES = {
   'seller-message': sellerMessage,
   'departure-message': sellerMessage,
   'message-test': sellerMessage,
+  'mail-server-test': mailServerTest,
   'mails-gathered': mailsGathered,
 } as const
 

@@ -79,6 +79,7 @@ const KINDS = new Map<string, MailKind>(
     'departure-message': 'from-seller',
     'seller-message': 'messages',
     'message-test': 'staff-reminders',
+    'mail-server-test': 'staff-reminders',
     'payment-due': 'money',
     'payment-unfinished': 'money',
     'refund-arrived': 'money',

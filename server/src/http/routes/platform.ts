@@ -12,6 +12,7 @@ import * as fxRates from '../platform/fx-rates.ts'
 import * as health from '../platform/health.ts'
 import * as home from '../platform/home.ts'
 import * as jobs from '../platform/jobs.ts'
+import * as mailServer from '../platform/mail-server.ts'
 import * as members from '../platform/members.ts'
 import * as outbox from '../platform/outbox.ts'
 import * as places from '../platform/places.ts'
@@ -38,6 +39,7 @@ export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   home,
   withheldTrips,
   outbox,
+  mailServer,
   health,
   jobs,
   webhookEndpoints,

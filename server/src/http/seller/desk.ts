@@ -1,4 +1,5 @@
 import { DeskPresets } from '#contract/desk.ts'
+import { doesMailLeave } from '#operations/mail/where-mail-leaves.ts'
 import { findPaymentAccount } from '#store/payment-accounts.ts'
 import { findHomeCountry } from '#store/sellers.ts'
 import { listFirstStorefronts } from '#store/storefronts.ts'
@@ -18,7 +19,8 @@ export const getDesk = endpoint({
   auth: seller('booking:read', 'booking:create'),
   answers: { 200: { description: 'The presets.', schema: DeskPresets } },
   problems: [],
-  async handle({ db, mailLeaves }, { caller: { sellerId } }) {
+  async handle(deps, { caller: { sellerId } }) {
+    const { db } = deps
     const [sites, country, account] = await Promise.all([
       listFirstStorefronts(db, { sellerId, limit: MOST_SITES }),
       findHomeCountry(db, sellerId),
@@ -35,7 +37,7 @@ export const getDesk = endpoint({
         deadline_hours: deadlineHours,
       })),
       takes_cards: account?.takesCards ?? false,
-      mail_leaves: mailLeaves,
+      mail_leaves: await doesMailLeave(deps),
     })
   },
 })

@@ -16,6 +16,7 @@ import {
   sessionEnd,
 } from '#domain/staff.ts'
 import { timestamp } from '#domain/timestamp.ts'
+import { doesMailLeave } from '#operations/mail/where-mail-leaves.ts'
 import * as operations from '#operations/me.ts'
 import { listStaffSessionsOf, type OwnSession } from '#store/auth/staff-sessions.ts'
 import { findNoticeSettings } from '#store/notices.ts'
@@ -195,9 +196,10 @@ export const deleteMySession = endpoint({
 
 /** Everything that a screen has to know about who looks at it. */
 async function describeMe(
-  { db, mailLeaves }: Pick<CoreDeps, 'db' | 'mailLeaves'>,
+  deps: Pick<CoreDeps, 'db' | 'environmentMail' | 'mailServer'>,
   caller: StaffCaller,
 ) {
+  const { db } = deps
   const [person, memberships] = await Promise.all([
     findPersonById(db, caller.personId),
     listMembershipsOfPerson(db, caller.personId),
@@ -228,7 +230,7 @@ async function describeMe(
     viewing: viewed && { seller: nameOf(viewed), until: timestamp(viewing.until) },
     authenticated_at: timestamp(caller.authenticatedAt),
     expires_at: timestamp(sessionEnd(caller.authenticatedAt)),
-    mail_leaves: mailLeaves,
+    mail_leaves: await doesMailLeave(deps),
   }
 }
 

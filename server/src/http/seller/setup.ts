@@ -1,4 +1,5 @@
 import { SetupBody, SetupDone, SetupState } from '#contract/setup.ts'
+import { doesMailLeave } from '#operations/mail/where-mail-leaves.ts'
 import * as operations from '#operations/setup/create-setup.ts'
 import { hasPeople } from '#store/team.ts'
 import { answer, anyone, endpoint } from '../endpoint.ts'
@@ -67,10 +68,11 @@ export const getSetup = endpoint({
   cache: 'no-store',
   answers: { 200: { description: 'Whether it does.', schema: SetupState } },
   problems: [],
-  async handle({ db, mailLeaves, payments }) {
+  async handle(deps) {
+    const { db, payments } = deps
     return answer(200, {
       needed: !(await hasPeople(db)),
-      mail_leaves: mailLeaves,
+      mail_leaves: await doesMailLeave(deps),
       test_cards: payments.offered.some(({ provider }) => provider === 'test'),
     })
   },

@@ -130,7 +130,8 @@ function judge(
   return { result: tooOld ? 'failed' : outcome, reason }
 }
 
-function toSend(
+/** A mail as the library that sends it is given it. */
+export function toSend(
   mail: OutboxMail,
   { mailFrom, files }: { mailFrom: string; files: MailToSend['attachments'] },
 ): MailToSend {

@@ -8,11 +8,15 @@ import { loadPlatformSettings } from '#store/platform-settings.ts'
 import type { Measures } from '../measures.ts'
 import { claimedUntil, claimMail } from './claim-mail.ts'
 import { isSettled, type SendDeps, type SendResult, sendMail, TOO_LATE } from './send-mail.ts'
+import { type PortalMail, withMailServer } from './where-mail-leaves.ts'
 
-export type MailDeps = {
+export type MailDeps = PortalMail & {
   db: Db
   clock: Clock
-  /** Null when no mail server is set: mail is then kept and can be read in the outbox. */
+  /**
+   * Of the mail server that the environment sets. With none there and none in the portal, mail is
+   * kept and can be read in the outbox.
+   */
   mailer: Mailer | null
   mailFrom: string
   vouchers: SendDeps['vouchers']
@@ -34,14 +38,16 @@ export async function sendWaitingMail(
   deps: MailDeps,
   signal?: AbortSignal,
 ): Promise<{ settled: number; away: boolean }> {
-  const { mailer, measures } = deps
-  if (!mailer) return { settled: await keepAll(deps), away: false }
+  const { measures } = deps
   let settled = 0
   let most = 1
   while (!signal?.aborted) {
+    // Asked for every batch: it may be set anew while many mails wait.
+    const { mailer, mailFrom } = await withMailServer(deps)
+    if (mailer === null) return { settled: settled + (await keepAll(deps)), away: false }
     const { due, mails } = await claim(deps, most)
     const results = await keepingClaims(deps, mails, () =>
-      Promise.all(mails.map(mail => sendMail({ ...deps, mailer }, mail))),
+      Promise.all(mails.map(mail => sendMail({ ...deps, mailer, mailFrom }, mail))),
     )
     for (const result of results) measures.count('mails', result)
     settled += results.filter(isSettled).length

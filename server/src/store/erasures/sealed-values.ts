@@ -11,6 +11,7 @@ export type SealedPlace = {
     | 'payment_accounts'
     | 'payment_requests'
     | 'card_payments'
+    | 'mail_server'
   id: 'booking_id' | 'id' | 'seller_id'
   column:
     | 'wrapped'
@@ -22,6 +23,7 @@ export type SealedPlace = {
     | 'signing_key'
     | 'settings'
     | 'return_url_sealed'
+    | 'sealed_password'
 }
 
 export type SealedValue = { id: string; sealed: Buffer }

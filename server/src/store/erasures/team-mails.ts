@@ -28,6 +28,7 @@ const READERS: Readonly<Record<MailTemplateName, 'team' | 'traveller' | 'either'
   'staff-dispute': 'team',
   'staff-digest': 'team',
   'message-test': 'team',
+  'mail-server-test': 'team',
   'seller-message': 'traveller',
   'departure-message': 'traveller',
   'traveller-sign-in': 'traveller',

@@ -143,6 +143,7 @@ const LOCAL = {
     'exchange_quarantine',
     'installation',
     'job_runs',
+    'mail_server',
     'migrations',
     'operation_runs',
     'platform_members',

@@ -18,6 +18,30 @@ const application = {
 /** What whoever runs the service sends and reads. */
 export const PLATFORM_EXAMPLES: Readonly<Record<string, unknown>> = {
   RetryMails: { status: 'failed', error: 'connection refused' },
+  NewMailServer: {
+    host: 'smtp.example.com',
+    port: 587,
+    security: 'starttls',
+    user: 'trips@example.com',
+    password: 'a password for programs',
+    from: 'trips@example.com',
+  },
+  MailServer: {
+    source: 'portal',
+    host: 'smtp.example.com',
+    port: 587,
+    security: 'starttls',
+    user: 'trips@example.com',
+    has_password: true,
+    from: 'trips@example.com',
+    updated_at: '2026-11-15T10:00:00.000Z',
+    last_test: {
+      at: '2026-11-15T10:01:00.000Z',
+      fault: 'login_refused',
+      said: '535 5.7.8 Error: authentication failed',
+    },
+  },
+  MailTest: { to: 'noor@platform.example', fault: null, said: null },
   PlatformSettingsChange: { website_key_calls_per_minute: 600, fx_max_age_days: 5 },
   SearchStateChange: { state: 'down' },
   NewFxRate: { rate: '0.9215', source: 'manual', as_of: '2026-11-15T10:00:00Z' },
