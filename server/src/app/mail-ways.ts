@@ -3,10 +3,14 @@ import type { EnvironmentMail } from '#operations/mail/where-mail-leaves.ts'
 
 type Options = { smtpUrl: string | null; mailFrom?: string | null; publicUrl: string }
 
-/** Null where the settings of the process name no mail server. */
-export function environmentMailOf(options: Options): EnvironmentMail | null {
+/** What the settings of the process say of mail, and how it leaves. */
+export function mailOf(options: Options): {
+  environmentMail: EnvironmentMail | null
+  mailWays: MailWays
+} {
   const { smtpUrl } = options
-  return smtpUrl === null ? null : { smtpUrl, from: mailFromOf(options) }
+  const environmentMail = smtpUrl === null ? null : { smtpUrl, from: mailFromOf(options) }
+  return { environmentMail, mailWays: MAIL_WAYS }
 }
 
 export function mailFromOf({ mailFrom, publicUrl }: Omit<Options, 'smtpUrl'>): string {
@@ -21,7 +25,7 @@ export function defaultMailFrom(publicUrl: string): string {
 }
 
 /** What mail leaves with is loaded only where it leaves. */
-export const MAIL_WAYS: MailWays = {
+const MAIL_WAYS: MailWays = {
   async open(server) {
     const { openMailer } = await import('#integrations/mailer.ts')
     return openMailer(server)

@@ -31,7 +31,7 @@ import { patiently } from '#store/database/patiently.ts'
 import { traceStatements } from '#store/database/trace-statements.ts'
 import { type DatabaseOptions, type Db, openDatabase } from '#store/database.ts'
 import packageFile from '../../package.json' with { type: 'json' }
-import { environmentMailOf, MAIL_WAYS } from './mail-ways.ts'
+import { mailOf } from './mail-ways.ts'
 import { openProcessPayments, type PaymentOptions } from './open-payments.ts'
 import { refuseOtherRole } from './refuse-unfit-database.ts'
 
@@ -145,8 +145,7 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
       tooLong: 'Too many payments wait for the provider.',
     }),
     payments: openProcessPayments({ db, clock, publicUrl: options.publicUrl }, options),
-    environmentMail: environmentMailOf(options),
-    mailWays: MAIL_WAYS,
+    ...mailOf(options),
     production: options.production,
     lifecycle,
     readiness: openReadiness({

@@ -4,7 +4,7 @@ import { openFeedFetcher } from '#integrations/exchange-feed.ts'
 import { openWebhookSender } from '#integrations/webhook-sender.ts'
 import { openDatabase } from '#store/database.ts'
 import type { JobDeps } from '#worker/jobs.ts'
-import { MAIL_WAYS, mailFromOf } from './mail-ways.ts'
+import { mailFromOf } from './mail-ways.ts'
 import type { ServiceOptions } from './open-core.ts'
 
 const PATIENT = { connections: 1, statementTimeoutMs: 120_000 }
@@ -14,11 +14,11 @@ export type WorkerDeps = CoreDeps & JobDeps
 /** What sending mails and events and doing jobs takes besides. */
 export async function openWorkerDeps(core: CoreDeps, options: ServiceOptions): Promise<WorkerDeps> {
   const { testClock } = options
-  const { environmentMail } = core
+  const { environmentMail, mailWays } = core
   const allowLoopback = allowsLoopback(options)
   return {
     ...core,
-    mailer: environmentMail && (await MAIL_WAYS.open(environmentMail.smtpUrl)),
+    mailer: environmentMail && (await mailWays.open(environmentMail.smtpUrl)),
     mailFrom: mailFromOf(options),
     sendWebhook: openWebhookSender({ allowLoopback }),
     // On a clock that tests move, retries come exactly when they are due.
