@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHost } from '../../../server/test/seller/storefronts/shop-world.ts'
 import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { openPortal, type Portal } from '../open-portal.ts'
 
@@ -15,7 +16,7 @@ describe.skipIf(chromiumPath === null)('an owner opens a shop', () => {
   })
   afterAll(() => portal?.close())
 
-  test('it has an address, and a domain once its record is there [P-SITE-08, P-SITE-11]', async () => {
+  test('it has an address, and a domain once that leads to the shop [P-SITE-08, P-SITE-11]', async () => {
     const page = await portal.newPage({ as: 'owner' })
     await page.goto('/staff/site')
     const address = page.getByRole('region', { name: 'Your shop' })
@@ -38,7 +39,25 @@ describe.skipIf(chromiumPath === null)('an owner opens a shop', () => {
     await domain.getByText(/but with another value/).waitFor()
     await put({ [name]: [value] })
     await domain.getByRole('button', { name: 'Check now' }).click()
-    await domain.getByText('verified', { exact: true }).waitFor()
+    await domain.getByText('not leading here', { exact: true }).waitFor()
+    await domain.getByText(/nothing answers there yet/).waitFor()
+    // The record that leads guests to the shop stands below the sentence that asks for it.
+    await domain.getByText('sands-and-stars.shops.example', { exact: true }).waitFor()
+    expect(await domain.getByRole('link').count()).toBe(0)
+    let said = 'a parked domain'
+    const host = await openHost((_request, response) => void response.end(said))
+    await put({ [name]: [value], 'tours.sands.example': [host.record] })
+    await domain.getByRole('button', { name: 'Check now' }).click()
+    await domain.getByText(/something else answers there/).waitFor()
+    said = site?.id ?? ''
+    await domain.getByRole('button', { name: 'Check now' }).click()
+    await domain.getByText('works', { exact: true }).waitFor()
+    const link = domain.getByRole('link', { name: 'tours.sands.example' })
+    expect(await link.getAttribute('href')).toBe('https://tours.sands.example')
+    await page.getByRole('link', { name: 'Your shop' }).click()
+    await address.getByText('https://tours.sands.example', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Domain' }).click()
+    await host.close()
     await domain.getByRole('button', { name: /^Remove/ }).click()
     await domain.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Your shop' }).click()

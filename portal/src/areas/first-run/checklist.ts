@@ -12,7 +12,7 @@ export interface StartFacts {
   cards: 'none' | 'test' | 'real' | null
   /** Where the shop that comes with the site is; null where there is none. */
   shopAddress: string | null
-  /** Whether an own domain of the shop is verified. */
+  /** Whether an own domain leads to the shop. */
   hasDomain: boolean
   /** How much of what a shop in the EU must show is missing on the first site. */
   legalGaps: number | null

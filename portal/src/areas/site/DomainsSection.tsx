@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Table, Text, TextInput } from '@mantine/core'
 import type { StorefrontDomain, StorefrontRecord } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { useT, useWords } from '#app/language/use-words.tsx'
@@ -7,7 +7,7 @@ import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { onSubmit } from '#kit/forms/submit.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
-import { StatusMark, type Tone } from '#kit/StatusMark.tsx'
+import { StatusMark } from '#kit/StatusMark.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { ClosedNote } from './ClosedNote.tsx'
 import { domainOf, domainSentence } from './domain-sentence.ts'
@@ -82,8 +82,6 @@ function Domains({ storefrontId, domains, host }: DomainsProps) {
   )
 }
 
-const TONES: Readonly<Record<string, Tone>> = { waiting: 'warn', verified: 'good', failed: 'bad' }
-
 interface DomainProps {
   storefrontId: string
   domain: StorefrontDomain
@@ -92,17 +90,23 @@ interface DomainProps {
 
 function Domain({ storefrontId, domain, host }: DomainProps) {
   const t = useT()
-  const { name, state, record } = domain
+  const { name, leads, record } = domain
   const check = useCheckDomain(storefrontId)
   const remove = useRemoveDomain(storefrontId)
-  const { label, sentence } = domainSentence(domain)
+  const { label, tone, sentence } = domainSentence(domain)
   return (
     <Stack gap={4} role="group" aria-label={name}>
       <Group gap="xs">
-        <bdi dir="ltr">{name}</bdi>
-        <StatusMark tone={TONES[state] ?? 'quiet'}>{t(label)}</StatusMark>
+        {leads === 'here' ? (
+          <Anchor href={`https://${name}`} target="_blank" rel="noreferrer" underline="always">
+            <bdi dir="ltr">{name}</bdi>
+          </Anchor>
+        ) : (
+          <bdi dir="ltr">{name}</bdi>
+        )}
+        <StatusMark tone={tone}>{t(label)}</StatusMark>
       </Group>
-      {sentence !== null && <Text size="sm">{t(sentence)}</Text>}
+      <Text size="sm">{t(sentence)}</Text>
       <DnsRecord about={t('site.domainShows')} {...record} />
       <DnsRecord about={t('site.domainLeads')} type="CNAME" name={name} value={host} />
       <Text size="sm" c="dimmed">

@@ -1,11 +1,11 @@
 import type { StorefrontRecord } from '@outset/sdk/seller'
 
-/** Where guests find the shop: at a domain of the seller where there is one. Null: it is closed. */
+/** Where guests find the shop: at a domain of the seller that leads there. Null: it is closed. */
 export function shopOf({
   hosted: { is_on, address, domains },
 }: Pick<StorefrontRecord, 'hosted'>): string | null {
   if (!is_on || address === null) return null
-  const own = domains.find(({ state }) => state === 'verified')
+  const own = domains.find(({ leads }) => leads === 'here')
   return own ? `https://${own.name}` : address
 }
 

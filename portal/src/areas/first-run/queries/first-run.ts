@@ -131,7 +131,7 @@ export const startFactsQuery = (may: (permission: string) => boolean) =>
         hasBank: ways.includes('bank_transfer') ? await hasBankDetails() : true,
         cards: may('settings:manage') ? await cardsTaken() : null,
         shopAddress: site?.hosted.is_on ? site.hosted.address : null,
-        hasDomain: site?.hosted.domains.some(({ state }) => state === 'verified') ?? false,
+        hasDomain: site?.hosted.domains.some(({ leads }) => leads === 'here') ?? false,
         legalGaps,
         siteSeen,
         bookings: bookings?.total ?? null,

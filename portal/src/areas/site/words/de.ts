@@ -189,7 +189,14 @@ export const site: AreaWords<typeof english> = {
     'Zum Beispiel touren.example.com. Die nötigen Einträge sehen Sie im nächsten Schritt.',
   checkDomain: 'Jetzt prüfen',
   domainWaiting: 'wartet',
-  domainVerified: 'bestätigt',
+  domainProven: 'führt nicht hierher',
+  domainWorks: 'funktioniert',
+  domainHere: 'Hier finden Gäste Ihren Shop. Links und E-Mails nennen diese Adresse.',
+  domainElsewhere:
+    'Die Domain gehört Ihnen, aber dort antwortet etwas anderes. Ändern Sie den Eintrag, der Gäste zum Shop führt, wie unten angegeben. Bis dahin nennen Links die andere Adresse des Shops.',
+  domainNowhere:
+    'Die Domain gehört Ihnen, aber dort antwortet noch nichts. Tragen Sie den Eintrag ein, der Gäste zum Shop führt, wie unten angegeben. Wir prüfen weiter.',
+  domainUnseen: 'Die Domain gehört Ihnen. In wenigen Minuten prüfen wir, wohin sie führt.',
   domainFailed: 'fehlgeschlagen',
   domainMissing:
     'Noch nicht gefunden. Tragen Sie die Einträge unten dort ein, wo Sie die Domain verwalten. Bis sie sichtbar sind, kann ein Tag vergehen; wir prüfen weiter.',

@@ -179,7 +179,14 @@ export const site = {
   addDomainHelp: 'For example tours.example.com. The records to add come next.',
   checkDomain: 'Check now',
   domainWaiting: 'waiting',
-  domainVerified: 'verified',
+  domainProven: 'not leading here',
+  domainWorks: 'works',
+  domainHere: 'Guests reach your shop here. Links and mails use this address.',
+  domainElsewhere:
+    'The domain is yours, but something else answers there. Change the record that leads guests to your shop, as below; links keep to the shop’s other address until then.',
+  domainNowhere:
+    'The domain is yours, but nothing answers there yet. Add the record that leads guests to your shop, as below; we keep checking.',
+  domainUnseen: 'The domain is yours. We’ll check where it leads within minutes.',
   domainFailed: 'failed',
   domainMissing:
     'Not seen yet. Add the records below where you manage the domain; that can take a day to show, and we keep checking.',
