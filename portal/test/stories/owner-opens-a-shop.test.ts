@@ -68,6 +68,22 @@ describe.skipIf(chromiumPath === null)('an owner opens a shop', () => {
     expect(closed?.hosted).toMatchObject({ is_on: false, domains: [] })
   })
 
+  test('its records fit on a phone, with the buttons that copy them [P-SITE-08]', async () => {
+    const [site] = (await portal.seller.storefronts.list()).data
+    const id = site?.id ?? ''
+    await portal.seller.storefronts.update(id, { hosted: { is_on: true } })
+    const name = 'phone.sands.example'
+    await portal.seller.storefronts.createDomain(id, { name })
+    const page = await portal.newPage({ as: 'owner', phone: true })
+    await page.goto(`/staff/site/${id}/domain`)
+    const domain = page.getByRole('group', { name })
+    await domain.getByText(/^outset-site=/).waitFor()
+    const widths = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+    expect(await page.evaluate(widths)).toBe(0)
+    await portal.seller.storefronts.deleteDomain(id, { name })
+    await portal.seller.storefronts.update(id, { hosted: { is_on: false } })
+  })
+
   test('a domain that is none is said at its field [P-SITE-08]', async () => {
     const page = await portal.newPage({ as: 'owner' })
     await page.goto('/staff/site')

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Anchor, Box, Button, Group, Stack, Table, Text, TextInput } from '@mantine/core'
 import type { StorefrontDomain, StorefrontRecord } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { useT, useWords } from '#app/language/use-words.tsx'
@@ -164,10 +164,15 @@ function DnsRecord({ about, type, name, value }: DnsRecordProps) {
               <Table.Th>{label}</Table.Th>
               <Table.Td>
                 <Group gap="xs" justify="space-between" wrap="nowrap">
-                  <bdi dir="ltr" style={{ overflowWrap: 'anywhere' }}>
+                  <bdi
+                    dir="ltr"
+                    style={{ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' }}
+                  >
                     {text}
                   </bdi>
-                  <CopyButton text={text} />
+                  <Box flex="none">
+                    <CopyButton text={text} />
+                  </Box>
                 </Group>
               </Table.Td>
             </Table.Tr>
