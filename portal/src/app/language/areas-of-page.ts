@@ -22,6 +22,7 @@ const AREAS: Readonly<Record<string, readonly Area[]>> = {
   ],
   '/platform': ['platform', 'settings'],
   '/platform/library': ['library'],
+  '/platform/mail': ['mail'],
   '/platform/system': ['system'],
   '/profile': ['profile'],
   '/settings': ['settings', 'schedule'],

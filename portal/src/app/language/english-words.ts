@@ -13,6 +13,7 @@ import type { prices } from '#areas/options/prices/words/en.ts'
 import type { schedule } from '#areas/options/schedule/words/en.ts'
 import type { options } from '#areas/options/words/en.ts'
 import type { library } from '#areas/platform/library/words/en.ts'
+import type { mail } from '#areas/platform/mail/words/en.ts'
 import type { system } from '#areas/platform/system/words/en.ts'
 import type { platform } from '#areas/platform/words/en.ts'
 import type { profile } from '#areas/profile/words/en.ts'
@@ -52,6 +53,7 @@ export interface EnglishWords {
   kit: typeof kit
   legal: typeof legal
   library: typeof library
+  mail: typeof mail
   money: typeof money
   options: typeof options
   platform: typeof platform

@@ -107,6 +107,7 @@ const PLATFORM: readonly NavigationItem[] = [
   { to: '/platform/library', label: 'shell.library', icon: 'photo' },
   { to: '/platform/rates', label: 'shell.rates', icon: 'money' },
   { to: '/platform/system', label: 'shell.system', icon: 'settings' },
+  { to: '/platform/mail', label: 'shell.platformMail', icon: 'inbox' },
   { to: '/platform/people', label: 'shell.people', icon: 'person' },
   { to: '/platform/settings', label: 'shell.platformSettings', icon: 'platform' },
   { to: '/platform/audit', label: 'shell.audit', icon: 'clock' },
@@ -126,8 +127,14 @@ export function navigationFor(
   const isOpen = ({ needs }: Rule) => needs.some(permission => me.permissions.includes(permission))
   return {
     seller: hasSeller ? (hasSold ? SELLER : WITH_START).filter(isOpen) : [],
-    platform: me.platform === null ? [] : PLATFORM,
+    platform: PLATFORM.filter(({ to }) => mayOpen(me, to)),
   }
+}
+
+/** Where mail leaves is nobody's matter but of those who manage the platform. */
+function mayOpen({ platform }: Who, page: string): boolean {
+  if (platform === null) return false
+  return page !== '/platform/mail' || platform.permissions.includes('platform:manage')
 }
 
 /** Whether a page is one of the item's, though its address is below another. */

@@ -4,11 +4,12 @@ import { useT } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { deskPresetsQuery } from '#areas/desk/queries.ts'
 import { Icon } from '#kit/icons.tsx'
+import { TextLink } from '#kit/TextLink.tsx'
 
 /** Where no mail server is set, guests wait for confirmations that never come. */
 export function MailWarning() {
   const t = useT()
-  const { may, viewing } = useMe()
+  const { may, mayOnPlatform, viewing } = useMe()
   const isAsked = may('settings:manage') && may('booking:read') && viewing === null
   const { data } = useQuery({ ...deskPresetsQuery, enabled: isAsked })
   if (data === undefined || data.mail_leaves) return null
@@ -17,7 +18,12 @@ export function MailWarning() {
       <Text fw={600} inherit>
         {t('today.noMailTitle')}
       </Text>
-      {t('today.noMail')}
+      {t('today.noMail')}{' '}
+      {mayOnPlatform('platform:manage') ? (
+        <TextLink to="/platform/mail">{t('today.noMailSet')}</TextLink>
+      ) : (
+        t('today.noMailAsk')
+      )}
     </Alert>
   )
 }

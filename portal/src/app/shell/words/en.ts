@@ -33,6 +33,7 @@ export const shell = {
   people: 'People',
   personMenu: '{name}’s menu',
   platform: 'Platform',
+  platformMail: 'Emails',
   platformSettings: 'Settings',
   profile: 'Profile',
   rates: 'Exchange rates',

@@ -72,9 +72,10 @@ export const today: AreaWords<typeof english> = {
   startTitle: 'Auf dem Weg zum ersten Verkauf',
   startHint: 'Heute und morgen läuft nichts. Sehen Sie, was zum ersten Verkauf noch fehlt.',
   toChecklist: 'Zur Liste',
+  noMailAsk: 'Bitten Sie die Plattform, einen einzurichten.',
+  noMailSet: 'Mailserver einrichten',
   noMailTitle: 'Mails gehen nicht hinaus',
-  noMail:
-    'Es ist kein Mailserver eingestellt. Gäste erhalten deshalb keine Bestätigungen. Wer den Dienst betreibt, setzt SMTP_URL.',
+  noMail: 'Es ist kein Mailserver eingestellt. Gäste erhalten deshalb keine Bestätigungen.',
   confirmedKept:
     'Bestätigt: {name}. Von hier kann keine E-Mail verschickt werden: Bitte sagen Sie dem Gast selbst Bescheid.',
   rejectedKept:

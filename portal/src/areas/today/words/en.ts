@@ -71,9 +71,10 @@ export const today = {
   startTitle: 'Getting to your first sale',
   startHint: 'Nothing runs today or tomorrow. See what you still need for your first sale.',
   toChecklist: 'Open checklist',
+  noMailAsk: 'Ask the platform to set one up.',
+  noMailSet: 'Set up mail server',
   noMailTitle: 'Emails are not being sent',
-  noMail:
-    'No mail server is set up, so guests get no confirmations. Whoever runs this installation needs to set SMTP_URL.',
+  noMail: 'No mail server is set up, so guests get no confirmations.',
   confirmedKept: 'Confirmed: {name}. No email can be sent, so please tell the guest yourself.',
   rejectedKept: 'Declined: {name}. No email can be sent, so please tell the guest yourself.',
   rejectEffectKept:

@@ -50,6 +50,8 @@ export const refusals: AreaWords<typeof english> = {
   Conflict_application_refused: 'هذا الطلب مرفوض من قبل.',
   Conflict_already_set_up: 'تم إعداد هذا النظام من قبل. سجّل الدخول.',
   Conflict_prices_exist: 'توجد أسعار بهذه العملة. غيّرها مع كل الأسعار: الرابط تحت الحقل.',
+  Conflict_set_by_environment:
+    'خادم البريد محدد في إعدادات التثبيت (SMTP_URL) ولا يمكن تغييره هنا.',
   Conflict_slug_taken: 'هذا الاسم المختصر مستخدم. اختر غيره.',
   Conflict_already_member: 'هذا الشخص منهم بالفعل.',
   Conflict_not_retriable: 'أُرسلت هذه الرسالة أو فات أوانها.',

@@ -60,6 +60,8 @@ export const refusals: AreaWords<typeof english> = {
   Conflict_already_set_up: 'Diese Installation ist bereits eingerichtet. Melden Sie sich an.',
   Conflict_prices_exist:
     'Es gibt bereits Preise in dieser Währung. Ändern Sie sie zusammen mit allen Preisen: Der Link steht unter dem Feld.',
+  Conflict_set_by_environment:
+    'Der Mailserver steht in den Einstellungen der Installation (SMTP_URL) und lässt sich hier nicht ändern.',
   Conflict_slug_taken: 'Dieser Kurzname ist vergeben. Wählen Sie einen anderen.',
   Conflict_already_member: 'Diese Person gehört bereits dazu.',
   Conflict_not_retriable: 'Diese Mail ist gesendet oder käme zu spät.',

@@ -53,6 +53,8 @@ export const refusals = {
   Conflict_already_set_up: 'This installation is already set up. Sign in instead.',
   Conflict_prices_exist:
     'You already have prices in this currency. Change it together with all prices: the link is below the field.',
+  Conflict_set_by_environment:
+    'The mail server is named in the settings of the installation (SMTP_URL) and can’t be changed here.',
   Conflict_slug_taken: 'This web address is already taken. Choose another one.',
   Conflict_already_member: 'This person has already been added.',
   Conflict_not_retriable: 'This email was already sent, or is too late to be useful.',
