@@ -79,7 +79,7 @@ async function setUp({ page, click, fill }: Acts, link: string): Promise<void> {
   await page.goto(link)
   const next = page.getByRole('button', { name: 'Next' })
   await fill(page.getByLabel('Company'), 'Salzach Tours')
-  await fill(page.getByLabel('City'), 'Salzburg')
+  await fill(page.getByRole('combobox', { name: 'City' }), 'Salzburg')
   await page.getByLabel('Country').selectOption('at')
   await click(next)
   await fill(page.getByLabel('Your name'), 'Eva')

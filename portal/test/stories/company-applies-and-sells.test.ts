@@ -88,7 +88,7 @@ describe.skipIf(chromiumPath === null)('a company applies and sells', () => {
     await owner.goto(`/staff/sign-in?token=${token}&invited=yes&locale=en`)
     await press(owner, 'button', 'Sign in')
     await press(owner, 'button', 'Skip')
-    await owner.getByLabel('City').fill('Bergen')
+    await owner.getByRole('combobox', { name: 'City' }).fill('Bergen')
     expect(await owner.getByLabel('Country').inputValue()).toBe('no')
     await press(owner, 'button', 'Next')
     expect(await owner.getByLabel('Currency').inputValue()).toBe('NOK')

@@ -87,6 +87,7 @@ import type {
   LeadChange,
   LegalTextList,
   LegalTextRecord,
+  ListedCities,
   LossKind,
   LossesNotAcceptedProblem,
   MadePreviewLink,
@@ -340,6 +341,20 @@ import type {
   WebsiteKeyPage,
   WritePlan,
 } from './types.gen.ts'
+
+/** Parameters of `listedCities.list`. */
+export interface ListListedCitiesQuery {
+  /** ISO 3166 code, in lower case. */
+  country: string
+  /** What was typed. */
+  q: string
+}
+
+/** What `listedCities.list` can be refused with. */
+export type ListListedCitiesRefusal =
+  | BadRequestProblem
+  | InvalidInputProblem
+  | InternalErrorProblem
 
 /** What `setup.create` can be refused with. */
 export type CreateSetupRefusal =
@@ -4702,6 +4717,17 @@ export type GetHostedSiteRefusal =
   | NotFoundProblem
   | InternalErrorProblem
 
+export interface SellerListedCitiesCalls {
+  /**
+   * Suggest cities of the world while somebody types.
+   *
+   * Of a public list, the eight largest of a country of which the name, or a word of it, begins with `q`. Anybody may call it, as an installation without people asks for its first city.
+   *
+   * `GET /v1/listed-cities`
+   */
+  list(query: ListListedCitiesQuery, options?: CallOptions): Call<ListedCities, ListListedCitiesRefusal>
+}
+
 export interface SellerSetupCalls {
   /**
    * Set an empty installation up.
@@ -7795,6 +7821,7 @@ export interface SellerHostedSitesCalls {
 }
 
 export interface SellerCalls {
+  readonly listedCities: SellerListedCitiesCalls
   readonly setup: SellerSetupCalls
   readonly auth: SellerAuthCalls
   readonly me: SellerMeCalls
@@ -7856,6 +7883,9 @@ export interface SellerCalls {
 }
 
 export const SELLER_CALLS: CallTable = {
+  listedCities: {
+    list: 'listed-cities 2',
+  },
   setup: {
     create: '@ 1 POST',
     get: '@',

@@ -2445,6 +2445,16 @@ export interface ListFacets {
   price: Array<FacetValue>
 }
 
+export interface ListedCities {
+  data: Array<{
+    /** With its region where a larger one has the name. */
+    name: string
+    lat: number
+    lng: number
+    timezone: string
+  }>
+}
+
 export type LiveBookingStatus = 'confirmed' | 'pending'
 
 export type LiveOrEndedStatus = 'confirmed' | 'pending' | 'cancelled' | 'rejected' | 'expired'

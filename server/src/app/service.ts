@@ -1,8 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { digestOf, lastFour } from '#domain/access/keys.ts'
-import { refuse } from '#domain/refusal.ts'
 import { openBuiltFiles } from '#http/built-files.ts'
 import type {
   CoreDeps,
@@ -45,12 +42,12 @@ import { openTripCounts } from '#memory/trip-counts.ts'
 import { openTripSheets } from '#memory/trip-sheets.ts'
 import { openCardTexts, openItemTexts } from '#memory/trip-texts.ts'
 import { openVersionedValue } from '#memory/versioned-cache.ts'
-import type { CityAnswer, CityFinder, WantedCity } from '#operations/cities.ts'
 import { rememberShopPlace } from '#operations/hosted-sites.ts'
 import { loadInstallation } from '#store/database/installation.ts'
 import { patiently } from '#store/database/patiently.ts'
 import { upsertPlatformKey } from '#store/platform-keys.ts'
 import { ensureRequestLogDays } from '#store/request-log/request-log.ts'
+import { openCityList } from './city-list.ts'
 import { openCatalog } from './open-catalog.ts'
 import { CONNECTIONS, type OpenCore, openCore, type ServiceOptions } from './open-core.ts'
 import { allowsLoopback, openWorkerDeps, type WorkerDeps } from './worker-deps.ts'
@@ -95,13 +92,14 @@ export async function openServerDeps(
 ): Promise<OpenServerDeps> {
   const pipeline = await openPipeline(core, options)
   const { limiter, requestLog } = pipeline
+  const cities = openCityList()
   const shared: Shared = {
     ...pipeline,
     currencies: openCurrencies(core),
     saleSheets: openSaleSheets(core),
     passkeys: openPasskeyChecker(),
     passwords: openPasswordHasher(),
-    findCity: openCityFinder(),
+    findCity: cities.findCity,
   }
   const { platformKey } = options.secrets
   if (platformKey) await patiently(() => knowPlatformKey(core, platformKey))
@@ -113,6 +111,7 @@ export async function openServerDeps(
       ...openWebsite({ ...shared, catalog }, options),
       ...openStaff(shared, options),
       ...openPlatform({ ...shared, followTestClock }, options),
+      suggestCities: cities.suggestCities,
       installation: openVersionedValue({
         changes: core.changes,
         load: () => loadInstallation(core.db),
@@ -243,39 +242,4 @@ async function knowPlatformKey({ db, clock }: CoreDeps, key: string): Promise<vo
     lastFour: lastFour(key),
     createdAt: clock.now(),
   })
-}
-
-/** A look-up takes about a second and a call has ten: who would be sixth is told to come again. */
-const MOST_WAITING = 5
-
-/**
- * The list takes a second and some hundred megabytes to read, and is needed once in a company's
- * life: a thread reads it and ends. One comes after the other, so that there is never a second.
- */
-function openCityFinder(): CityFinder {
-  let before: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  return async wanted => {
-    if (waiting >= MOST_WAITING) throw refuse('Unavailable', { retry_after_seconds: 10 })
-    waiting += 1
-    const found = before
-      .then(() => askThread(wanted))
-      .finally(() => {
-        waiting -= 1
-      })
-    before = found.catch(() => null)
-    return found
-  }
-}
-
-async function askThread(wanted: WantedCity): Promise<CityAnswer> {
-  const worker = new Worker(new URL('./city-finder-worker.ts', import.meta.url), {
-    workerData: wanted,
-  })
-  try {
-    const [found] = await once(worker, 'message')
-    return found
-  } finally {
-    await worker.terminate()
-  }
 }

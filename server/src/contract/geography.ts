@@ -50,6 +50,20 @@ const fields = {
 export const NewCity = named('NewCity', Type.Object({ slug: Slug, ...fields }))
 export const CityChange = named('CityChange', Type.Partial(Type.Object(fields)))
 
+export const ListedCities = named(
+  'ListedCities',
+  Type.Object({
+    data: Type.Array(
+      Type.Object({
+        name: Type.String({ description: 'With its region where a larger one has the name.' }),
+        lat: Latitude,
+        lng: Longitude,
+        timezone: Type.String(),
+      }),
+    ),
+  }),
+)
+
 export const OwnCityBody = named(
   'OwnCity',
   Type.Object({

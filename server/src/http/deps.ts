@@ -34,7 +34,7 @@ import type { TripCounts } from '#memory/trip-counts.ts'
 import type { TripSheets } from '#memory/trip-sheets.ts'
 import type { CachedText, ItemText, TripTexts } from '#memory/trip-texts.ts'
 import type { VersionedValue } from '#memory/versioned-cache.ts'
-import type { CityFinder } from '#operations/cities.ts'
+import type { CityFinder, CitySuggester } from '#operations/cities.ts'
 import type { Shops } from '#operations/hosted-sites.ts'
 import type { EnvironmentMail } from '#operations/mail/where-mail-leaves.ts'
 import type { Installation } from '#store/database/installation.ts'
@@ -147,6 +147,7 @@ export type OpenDeps = CoreDeps & {
   passkeys: PasskeyChecker
   passwords: PasswordHasher
   findCity: CityFinder
+  suggestCities: CitySuggester
   /** How the database was made, and whether it holds the demo world. */
   installation: VersionedValue<Installation | null>
   /** Where a storefront runs beside the service, for whoever develops on this machine. */

@@ -4,6 +4,7 @@ import { bucketOf } from '#domain/attempts.ts'
 import type { ByLocale } from '#domain/catalog.ts'
 import { isCountry } from '#domain/places/country.ts'
 import { halfPoint } from '#domain/places/half-point.ts'
+import type { SuggestedCity } from '#domain/places/suggested-cities.ts'
 import { worldRegionOf } from '#domain/places/world-region.ts'
 import { isClockOfCountry, isSameClock, isZone, zoneOfCountry } from '#domain/places/zone.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
@@ -264,3 +265,6 @@ export type CityAnswer = {
 
 /** Where a city of the world is. */
 export type CityFinder = (wanted: WantedCity) => Promise<CityAnswer>
+
+/** Cities of the world to choose from while somebody types. */
+export type CitySuggester = (begun: { country: string; typed: string }) => Promise<SuggestedCity[]>

@@ -181,3 +181,26 @@ describe('POST /v1/setup: cards to try', () => {
     await empty.close()
   })
 })
+
+describe('GET /v1/listed-cities', () => {
+  const suggest = (query: string) => service.send({ path: `/v1/listed-cities?${query}` })
+
+  test('200: cities of the world, as somebody types who is not there yet [R-SETUP-08]', async () => {
+    const { status, body: suggested } = await suggest('country=no&q=bergen')
+    expect(status).toBe(200)
+    expect(suggested.data[0]).toEqual({
+      name: 'Bergen',
+      lat: expect.closeTo(60.39, 1),
+      lng: expect.closeTo(5.32, 1),
+      timezone: 'Europe/Oslo',
+    })
+    expect((await suggest('country=zz&q=be')).body).toEqual({ data: [] })
+    expect((await suggest('country=us&q=springfield')).body.data).toHaveLength(8)
+  })
+
+  test('422 InvalidInput: two letters at least, and a country', async () => {
+    for (const query of ['country=no&q=b', 'country=no', 'q=bergen', 'country=norway&q=be']) {
+      expect([query, (await suggest(query)).status]).toEqual([query, 422])
+    }
+  })
+})

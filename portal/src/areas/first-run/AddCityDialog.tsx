@@ -5,6 +5,7 @@ import { FormDialog } from '#kit/FormDialog.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { sayDone } from '#kit/say-done.ts'
 import { CityFields } from './CityFields.tsx'
+import type { CityValues } from './city-values.ts'
 import { useAddCity } from './queries/first-run.ts'
 
 interface AddCityDialogProps {
@@ -17,14 +18,15 @@ interface AddCityDialogProps {
 /** A city that trips can start in from now on. */
 export function AddCityDialog({ near, onAdded, onClose }: AddCityDialogProps) {
   const { t, service } = useWords()
-  const [values, setValues] = useState({
+  const [values, setValues] = useState<CityValues>({
     city: '',
     country: near?.country ?? '',
     timezone: near?.timezone ?? '',
+    point: null,
   })
   const add = useAddCity()
   const errors = fieldErrors(add.error, service)
-  const { city: name, country, timezone } = values
+  const { city: name, country, timezone, point } = values
   return (
     <FormDialog
       title={t('firstRun.addCity')}
@@ -35,7 +37,7 @@ export function AddCityDialog({ near, onAdded, onClose }: AddCityDialogProps) {
       error={add.error}
       onDo={() =>
         add.mutate(
-          { name: name.trim(), country, ...(timezone === '' ? {} : { timezone }) },
+          { name: name.trim(), country, ...point, ...(timezone === '' ? {} : { timezone }) },
           {
             onSuccess: made => {
               const said = made.lat === null ? 'firstRun.cityUnplaced' : 'firstRun.cityAdded'
@@ -50,7 +52,11 @@ export function AddCityDialog({ near, onAdded, onClose }: AddCityDialogProps) {
       <CityFields
         help={t('firstRun.addCityHelp')}
         values={values}
-        errors={{ city: errors.name, country: errors.country, timezone: errors.timezone }}
+        errors={{
+          city: errors.name ?? errors.lat,
+          country: errors.country,
+          timezone: errors.timezone,
+        }}
         onChange={changed => setValues(before => ({ ...before, ...changed }))}
       />
     </FormDialog>

@@ -1,22 +1,17 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import * as lengths from '@outset/sdk/lengths'
+import { NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
+import { CityField } from './CityField.tsx'
 import { countryChoices, zoneChoices } from './choices.ts'
+import type { CityValues } from './city-values.ts'
 import { zoneOfCountry } from './country-zones.ts'
-
-export interface CityValues {
-  city: string
-  country: string
-  timezone: string
-}
 
 interface CityFieldsProps {
   values: CityValues
   /** Below the name. */
   help: string
   onChange: (changed: Partial<CityValues>) => void
-  errors: Partial<Record<keyof CityValues, string | undefined>>
+  errors: Partial<Record<'city' | 'country' | 'timezone', string | undefined>>
 }
 
 /** A city by its name; the clock follows from the country, and is asked where it has several. */
@@ -29,15 +24,6 @@ export function CityFields({ values, help, onChange, errors }: CityFieldsProps) 
   const zones = zoneChoices(values.country)
   return (
     <>
-      <TextInput
-        label={t('firstRun.city')}
-        description={help}
-        required
-        maxLength={lengths.Setup['city.name']}
-        value={values.city}
-        error={errors.city}
-        onChange={event => onChange({ city: event.currentTarget.value })}
-      />
       <NativeSelect
         label={t('firstRun.country')}
         required
@@ -46,9 +32,10 @@ export function CityFields({ values, help, onChange, errors }: CityFieldsProps) 
         error={errors.country}
         onChange={event => {
           const country = event.currentTarget.value
-          onChange({ country, timezone: zoneOfCountry(country, values.timezone) })
+          onChange({ country, timezone: zoneOfCountry(country, values.timezone), point: null })
         }}
       />
+      <CityField values={values} help={help} error={errors.city} onChange={onChange} />
       {zones.length > 1 && (
         <NativeSelect
           label={t('firstRun.timezone')}

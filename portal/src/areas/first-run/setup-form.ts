@@ -8,6 +8,8 @@ export interface SetupValues {
   city: string
   country: string
   timezone: string
+  /** Of a city that was chosen from the list. */
+  point: { lat: number; lng: number } | null
   ownerName: string
   email: string
   password: string
@@ -35,6 +37,7 @@ export function firstSetupValues(browser: {
     city: '',
     country,
     timezone: zoneOfCountry(country, browser.timezone),
+    point: null,
     ownerName: '',
     email: '',
     password: '',
@@ -53,7 +56,7 @@ export function valuesOfCountry(code: string | null): Partial<SetupValues> {
   return { country, timezone: zoneOfCountry(country, ''), currency: currencyOfCountry(country) }
 }
 
-type Field = keyof SetupValues
+type Field = Exclude<keyof SetupValues, 'point'>
 
 const NEEDED: Readonly<Record<SetupStep, readonly Field[]>> = {
   company: ['company', 'city', 'country', 'timezone'],
@@ -113,7 +116,12 @@ export function companySetupBody(values: SetupValues): SellerSetup {
       },
       ...(payment === 'online_card' ? { try_cards: true } : {}),
     },
-    city: { name: values.city.trim(), country: values.country, timezone: values.timezone },
+    city: {
+      name: values.city.trim(),
+      country: values.country,
+      timezone: values.timezone,
+      ...values.point,
+    },
   }
 }
 
@@ -126,6 +134,7 @@ const FIELD_OF_PATH: Readonly<Record<string, Field>> = {
   'company.name': 'company',
   'company.slug': 'company',
   'city.name': 'city',
+  'city.lat': 'city',
   'city.country': 'country',
   'city.timezone': 'timezone',
   'owner.name': 'ownerName',

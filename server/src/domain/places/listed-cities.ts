@@ -21,7 +21,7 @@ const ARABIC_LETTERS: ReadonlySet<string> = new Set(
 )
 
 /** As travellers read and type it. Marks that belong to a language, as in Köln, stay. */
-function readableName({ name, country }: Pick<ListedCity, 'name' | 'country'>): string {
+export function readableName({ name, country }: Pick<ListedCity, 'name' | 'country'>): string {
   if (!ARABIC_LETTERS.has(country)) return name
   const plain = name.normalize('NFKD').replaceAll(/[\p{M}‘’ʿʾ`]/gu, '')
   return plain.normalize('NFC').trim()
@@ -44,7 +44,7 @@ export function withSlugs(list: readonly ListedCity[]): SluggedCity[] {
   })
 }
 
-function byWeight(a: ListedCity, b: ListedCity): number {
+export function byWeight(a: ListedCity, b: ListedCity): number {
   return b.population - a.population || a.id - b.id
 }
 
@@ -102,7 +102,7 @@ export function mayLieIn(
 }
 
 /** Köln is typed as Koeln and as Koln. */
-function namesAlike(name: string): string[] {
+export function namesAlike(name: string): string[] {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '')
   return [slugOfName(name, name), slugOfName(plain, plain)]
 }

@@ -17,6 +17,7 @@ import { listEnquiries } from '../seller/enquiries/list-enquiries.ts'
 import { updateEnquiry } from '../seller/enquiries/update-enquiry.ts'
 import * as erasures from '../seller/erasures.ts'
 import * as events from '../seller/events.ts'
+import * as listedCities from '../seller/listed-cities.ts'
 import * as myPasskeys from '../seller/me/passkeys.ts'
 import * as me from '../seller/me.ts'
 import * as offers from '../seller/offers.ts'
@@ -58,6 +59,7 @@ import { SELLER_TRIP_ENDPOINTS } from './seller-trips.ts'
 /** What sellers' systems and staff call. */
 export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   ...[
+    listedCities,
     setup,
     {
       signInStaff,
