@@ -18,7 +18,7 @@ const TYPING_MS = 150
 /** A city by its name; one that is chosen from the list of the world comes with its point. */
 export function CityField({ values, help, error, onChange }: CityFieldProps) {
   const t = useT()
-  const { city, country } = values
+  const { city, country, point } = values
   const [typed] = useDebouncedValue(city.trim(), TYPING_MS)
   const { data: listed = [] } = useQuery(listedCitiesQuery({ country, typed }))
   return (
@@ -30,7 +30,7 @@ export function CityField({ values, help, error, onChange }: CityFieldProps) {
       maxLength={lengths.Setup['city.name']}
       value={city}
       error={error}
-      data={listed.map(({ name }) => name)}
+      data={point === null ? listed.map(({ name }) => name) : []}
       // The service has looked already, and knows that Koeln is Köln.
       filter={({ options }) => options}
       onChange={name => {
