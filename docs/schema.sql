@@ -433,7 +433,7 @@ create table card_payments (
   is_under_way boolean not null default false,
   return_url_sealed bytea,
   left_out_refunds text[] not null default '{}'::text[],
-  is_live boolean not null default true,
+  is_live boolean,
   constraint card_payments_pkey PRIMARY KEY (seller_id, id),
   constraint card_payments_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id),
   constraint card_payments_amount_check CHECK (amount > 0),

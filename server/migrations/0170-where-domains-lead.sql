@@ -3,6 +3,3 @@
 alter table storefront_domains
   add column leads text check (leads in ('here', 'elsewhere', 'nowhere')),
   add column leads_checked_at timestamptz;
-update storefront_domains set next_check_at = checked_at where state = 'verified';
-create index storefront_domains_here on storefront_domains (seller_id, storefront_id)
-  where leads = 'here';

@@ -65,6 +65,8 @@ export async function listDomainsToCheck(
       select *, row_number() over (partition by seller_id order by next_check_at) as turn
       from storefront_domains
       where next_check_at <= ${now.toString()}
+        -- From before anybody looked where they lead, and checked once a week.
+        or (leads_checked_at is null and next_check_at > ${now.add({ hours: 48 }).toString()})
     ) due
     where turn <= ${mostOfSeller}
     order by next_check_at
