@@ -16,6 +16,7 @@ const empty: StartFacts = {
   siteSeen: null,
   bookings: 0,
   mailLeaves: null,
+  setsMail: false,
   people: 1,
 }
 const idsOf = (facts: StartFacts, isDone: boolean) =>
@@ -39,6 +40,10 @@ test('a bank account is asked for where guests transfer', () => {
 test('where mails do not leave, that is among what is missing [P-FIRST-04]', () => {
   expect(idsOf({ ...empty, mailLeaves: false }, false)).toContain('mail')
   expect(idsOf({ ...empty, mailLeaves: true }, true)).toContain('mail')
+  const mail = (setsMail: boolean) =>
+    startItems({ ...empty, mailLeaves: false, setsMail }).find(({ id }) => id === 'mail')
+  expect(mail(false)?.to).toBe('/docs/operations')
+  expect(mail(true)).toMatchObject({ to: '/platform/mail', words: 'mail_set' })
 })
 
 test('what a person may not see is not asked of them', () => {

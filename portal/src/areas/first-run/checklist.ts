@@ -21,6 +21,8 @@ export interface StartFacts {
   bookings: number | null
   people: number | null
   mailLeaves: boolean | null
+  /** Whether the person may set the mail server of the installation. */
+  setsMail: boolean
 }
 
 type StartItemId =
@@ -42,7 +44,7 @@ export interface StartItem {
   /** An address of the portal, or with its host one outside. */
   to: string
   /** Another of the words of this item, as what is there differs. */
-  words?: 'cards_test' | 'site_shop' | 'booking_shop'
+  words?: 'mail_set' | 'cards_test' | 'site_shop' | 'booking_shop'
 }
 
 /** A page of the service's own handbook, outside the portal. */
@@ -73,7 +75,7 @@ export function startItems(facts: StartFacts): StartItem[] {
     facts.shopAddress === null
       ? null
       : { id: 'domain', isDone: facts.hasDomain, to: sitePage(facts, 'domain') },
-    facts.mailLeaves === null ? null : { id: 'mail', isDone: facts.mailLeaves, to: MAIL_GUIDE },
+    facts.mailLeaves === null ? null : mailItem(facts, facts.mailLeaves),
     facts.bookings === null ? null : bookingItem(facts, facts.bookings),
     facts.people === null ? null : { id: 'team', isDone: facts.people > 1, to: '/settings/team' },
   ]
@@ -94,6 +96,11 @@ function cardsItem(facts: StartFacts): StartItem | null {
   const to = '/settings/payments'
   const item = { id: 'cards', isDone: false, to } as const
   return cards === 'test' && isOffered ? { ...item, words: 'cards_test' } : item
+}
+
+function mailItem({ setsMail }: StartFacts, isDone: boolean): StartItem {
+  if (!setsMail) return { id: 'mail', isDone, to: MAIL_GUIDE }
+  return { id: 'mail', isDone, to: '/platform/mail', words: 'mail_set' }
 }
 
 function siteItem({ siteSeen, shopAddress }: StartFacts): StartItem {

@@ -13,8 +13,9 @@ export const Route = createFileRoute('/_staff/start/')({ component: StartPage })
 /** From an empty company to the first sale: what is there, and what is still missing. */
 function StartPage() {
   const t = useT()
-  const { may, seller, viewing } = useMe()
-  const { data: facts } = useSuspenseQuery(startFactsQuery(may))
+  const me = useMe()
+  const { seller, viewing } = me
+  const { data: facts } = useSuspenseQuery(startFactsQuery(me))
   if (facts.sites === 0 && viewing === null) return <CompanySetup />
   return (
     <>

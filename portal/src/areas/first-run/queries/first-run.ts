@@ -101,8 +101,10 @@ async function seenAt(signal: AbortSignal): Promise<string | null> {
   return times.toSorted().at(-1) ?? null
 }
 
+type May = (permission: string) => boolean
+
 /** What is there of what a company needs to sell, each part as the person may read it. */
-export const startFactsQuery = (may: (permission: string) => boolean) =>
+export const startFactsQuery = ({ may, mayOnPlatform }: { may: May; mayOnPlatform: May }) =>
   queryOptions({
     queryKey: ['start-facts'],
     queryFn: async ({ signal }) => {
@@ -137,6 +139,7 @@ export const startFactsQuery = (may: (permission: string) => boolean) =>
         bookings: bookings?.total ?? null,
         people: team?.total ?? null,
         mailLeaves: desk?.mail_leaves ?? null,
+        setsMail: mayOnPlatform('platform:manage'),
       }
     },
     staleTime: 0,

@@ -157,7 +157,10 @@ export const firstRun: AreaWords<typeof english> = {
   item_mail_do: 'Anleitung',
   item_mail_done: 'Bestätigungen erreichen Ihre Gäste.',
   item_mail_off:
-    'Es ist kein Mailserver eingerichtet: Sie, Ihr Team und Ihre Gäste bekommen keine E-Mails. Wer den Dienst betreibt, setzt SMTP_URL.',
+    'Es ist kein Mailserver eingerichtet: Sie, Ihr Team und Ihre Gäste bekommen keine E-Mails. Bitten Sie die Plattform, einen einzurichten.',
+  item_mail_set_do: 'Einrichten',
+  item_mail_set_off:
+    'Es ist kein Mailserver eingerichtet: Sie, Ihr Team und Ihre Gäste bekommen keine E-Mails.',
   adult: 'Preis für Erwachsene, in {currency}',
   adultHelp: 'Pro Person.',
   child: 'Preis für Kinder, in {currency}',

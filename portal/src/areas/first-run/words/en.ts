@@ -153,7 +153,9 @@ export const firstRun = {
   item_mail_do: 'Show how',
   item_mail_done: 'Guests receive their confirmations.',
   item_mail_off:
-    'No mail server is set up: you, your team and your guests get no emails. Whoever runs this installation needs to set SMTP_URL.',
+    'No mail server is set up: you, your team and your guests get no emails. Ask the platform to set one up.',
+  item_mail_set_do: 'Set up',
+  item_mail_set_off: 'No mail server is set up: you, your team and your guests get no emails.',
   adult: 'Adult price in {currency}',
   adultHelp: 'Per person.',
   child: 'Child price in {currency}',
