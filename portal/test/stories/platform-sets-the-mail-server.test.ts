@@ -35,7 +35,7 @@ describe.skipIf(chromiumPath === null)('an admin of the platform', () => {
 
   test('reads why a wrong password fails, and loses nothing typed [P-PLAT-09]', async () => {
     await page.goto('/staff/platform/sellers')
-    await page.getByRole('link', { name: 'Emails', exact: true }).click()
+    await page.getByRole('link', { name: 'Mail server', exact: true }).click()
     await page.getByText('No mail server is set up, so no emails are sent.').waitFor()
     await page.getByRole('textbox', { name: 'Server', exact: true }).fill('127.0.0.1')
     await page.getByLabel('Port').fill(String(smtp.port))

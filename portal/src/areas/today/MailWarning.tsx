@@ -20,7 +20,9 @@ export function MailWarning() {
       </Text>
       {t('today.noMail')}{' '}
       {mayOnPlatform('platform:manage') ? (
-        <TextLink to="/platform/mail">{t('today.noMailSet')}</TextLink>
+        <TextLink to="/platform/mail" underline="always">
+          {t('today.noMailSet')}
+        </TextLink>
       ) : (
         t('today.noMailAsk')
       )}

@@ -8,6 +8,7 @@ import { MailServerForm } from '#areas/platform/mail/MailServerForm.tsx'
 import { MailTestPanel } from '#areas/platform/mail/MailTestPanel.tsx'
 import { mailServerQuery, useDeleteMailServer } from '#areas/platform/queries/mail-server.ts'
 import { DangerDialog } from '#kit/DangerDialog.tsx'
+import { Icon } from '#kit/icons.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
 import { Forbidden } from '#kit/refusals/Forbidden.tsx'
 import { sayDone } from '#kit/say-done.ts'
@@ -33,7 +34,10 @@ function MailServerPage() {
       <PageHead title={t('mail.server')} actions={source === 'portal' && <DeleteServer />} />
       <Text mb="md">{t('mail.about')}</Text>
       {source === 'none' && (
-        <Alert color="yellow" mb="md" title={t('mail.noServer')}>
+        <Alert color="yellow" mb="md" icon={<Icon name="warning" />}>
+          <Text fw={600} inherit>
+            {t('mail.noServer')}
+          </Text>
           {t('mail.noServerHelp')}
         </Alert>
       )}

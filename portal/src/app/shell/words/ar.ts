@@ -36,7 +36,7 @@ export const shell: AreaWords<typeof english> = {
   people: 'الأشخاص',
   personMenu: 'قائمة {name}',
   platform: 'المنصة',
-  platformMail: 'البريد',
+  platformMail: 'خادم البريد',
   platformSettings: 'الإعدادات',
   profile: 'الملف الشخصي',
   rates: 'أسعار الصرف',

@@ -36,7 +36,7 @@ export const shell: AreaWords<typeof english> = {
   people: 'Personen',
   personMenu: 'Menü von {name}',
   platform: 'Plattform',
-  platformMail: 'E-Mails',
+  platformMail: 'Mailserver',
   platformSettings: 'Einstellungen',
   profile: 'Profil',
   rates: 'Wechselkurse',

@@ -33,7 +33,7 @@ export const shell = {
   people: 'People',
   personMenu: '{name}’s menu',
   platform: 'Platform',
-  platformMail: 'Emails',
+  platformMail: 'Mail server',
   platformSettings: 'Settings',
   profile: 'Profile',
   rates: 'Exchange rates',
