@@ -7,6 +7,7 @@ import { writeSdkFiles } from '../../sdk/generator/sdk-files.ts'
 import { readAreas } from './conformance/read-statements.ts'
 import { readLabelUses } from './conformance/test-labels.ts'
 import { writeConformancePage } from './pages/conformance-page.ts'
+import { writeCountryCurrencies } from './pages/country-currencies.ts'
 import { writeEndpointsPage } from './pages/endpoints-page.ts'
 import { writeErrorsPage } from './pages/errors-page.ts'
 import { writeMigrationDigests } from './pages/migration-digests.ts'
@@ -23,6 +24,7 @@ const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/errors.md': () => writeErrorsPage(ENDPOINTS),
   'docs/conformance.md': () => writeConformancePage(readAreas(), readLabelUses()),
   'server/src/values/value-words.gen.ts': writeValueWords,
+  'portal/src/areas/first-run/country-currency.gen.ts': writeCountryCurrencies,
   'server/migrations/digests.json': writeMigrationDigests,
   'docs/schema.sql': async () => writeSchemaPage(await withFreshDatabase(readSchema)),
 }

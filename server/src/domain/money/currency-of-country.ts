@@ -19,7 +19,7 @@ const PAID_IN = `
   WST ws/XAF cf cg cm ga gq td/XCD ag ai dm gd kn lc ms vc/XCG cw sx/XOF bf bj ci gw ml ne sn tg
   XPF nc pf wf/YER ye/ZAR za/ZMW zm`
 
-const BY_COUNTRY: ReadonlyMap<string, string> = new Map(
+export const CURRENCY_BY_COUNTRY: ReadonlyMap<string, string> = new Map(
   PAID_IN.trim()
     .split(/\s*[/\n]\s*/)
     .flatMap(line => {
@@ -30,6 +30,6 @@ const BY_COUNTRY: ReadonlyMap<string, string> = new Map(
 
 /** What a company in this country most likely keeps its prices in. */
 export function currencyOfCountry(country: string): CurrencyCode {
-  const currency = BY_COUNTRY.get(country)
+  const currency = CURRENCY_BY_COUNTRY.get(country)
   return isCurrencyCode(currency) ? currency : 'USD'
 }
