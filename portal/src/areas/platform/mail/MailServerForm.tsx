@@ -1,5 +1,6 @@
 import { NativeSelect, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
 import type { MailSecurity, MailServer } from '@outset/sdk/platform'
+import { MailSecurity as SECURITIES } from '@outset/sdk/values'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
@@ -8,8 +9,6 @@ import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { Section } from '#kit/Section.tsx'
 import { sayDone } from '#kit/say-done.ts'
 import { usePutMailServer } from '../queries/mail-server.ts'
-
-const SECURITIES = ['starttls', 'tls', 'none'] as const
 
 type Typed = { host: string; port: string; security: MailSecurity; user: string; from: string }
 
@@ -57,7 +56,10 @@ export function MailServerForm({ server }: { server: MailServer }) {
             data={SECURITIES.map(value => ({ value, label: t(`mail.security_${value}`) }))}
             value={values.security}
             error={errors.security}
-            onChange={event => change({ security: event.currentTarget.value as MailSecurity })}
+            onChange={event => {
+              const chosen = SECURITIES.find(one => one === event.currentTarget.value)
+              if (chosen) change({ security: chosen })
+            }}
           />
           <TextInput {...textOf('from')} required type="email" description={t('mail.fromHelp')} />
           <TextInput {...textOf('user')} description={t('mail.userHelp')} />
