@@ -52,9 +52,12 @@ describe.skipIf(chromiumPath === null)('an owner connects cards', () => {
     await follow(portal)
     await page.reload()
     await page.getByText('Cards work: paid, noticed and given back.').waitFor()
+    // From test cards on it goes to real ones, without disconnecting anything.
+    await page.getByRole('heading', { name: 'Take real money' }).waitFor()
+    await page.getByRole('heading', { name: '1. Create a key in Stripe' }).waitFor()
     await disconnect(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
-    await page.getByRole('heading', { name: '1. Create a key in Stripe' }).waitFor()
+    await page.getByRole('button', { name: 'Connect the test provider' }).waitFor()
     expect(await statusOfAccount(portal)).toBe(404)
     // The site of the demo world goes on offering cards, which nobody takes now.
     const { data: sites } = await portal.seller.storefronts.list()

@@ -2,7 +2,9 @@ import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import * as lengths from '@outset/sdk/lengths'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useT } from '#app/language/use-words.tsx'
+import { Icon } from '#kit/icons.tsx'
 import type { CityValues } from './city-values.ts'
 import { listedCitiesQuery } from './queries/listed-cities.ts'
 
@@ -20,7 +22,18 @@ export function CityField({ values, help, error, onChange }: CityFieldProps) {
   const t = useT()
   const { city, country, point } = values
   const [typed] = useDebouncedValue(city.trim(), TYPING_MS)
-  const { data: listed = [] } = useQuery(listedCitiesQuery({ country, typed }))
+  const { data: listed = [], isPlaceholderData } = useQuery(listedCitiesQuery({ country, typed }))
+  const take = (name: string, cities: typeof listed) => {
+    const found = cities.find(one => one.name === name.trim())
+    if (!found) return onChange({ city: name, point: null })
+    const { lat, lng, timezone } = found
+    onChange({ city: name, point: { lat, lng }, timezone })
+  }
+  // Who types a whole name is faster than the list.
+  const isTyped = point === null && !isPlaceholderData && listed.some(one => one.name === typed)
+  useEffect(() => {
+    if (isTyped && city.trim() === typed) take(city, listed)
+  })
   return (
     <Autocomplete
       label={t('firstRun.city')}
@@ -30,15 +43,11 @@ export function CityField({ values, help, error, onChange }: CityFieldProps) {
       maxLength={lengths.Setup['city.name']}
       value={city}
       error={error}
-      data={point === null ? listed.map(({ name }) => name) : []}
+      data={listed.map(({ name }) => name)}
+      rightSection={point && <Icon name="check" size={16} />}
       // The service has looked already, and knows that Koeln is Köln.
       filter={({ options }) => options}
-      onChange={name => {
-        const chosen = listed.find(one => one.name === name)
-        if (!chosen) return onChange({ city: name, point: null })
-        const { lat, lng, timezone } = chosen
-        onChange({ city: name, point: { lat, lng }, timezone })
-      }}
+      onChange={name => take(name, isPlaceholderData ? [] : listed)}
     />
   )
 }

@@ -56,10 +56,6 @@ export function startItems(facts: StartFacts): StartItem[] {
     facts.sites === null
       ? null
       : { id: 'payment', isDone: facts.ways.length > 0, to: sitePage(facts, 'payment') },
-    facts.ways.includes('bank_transfer')
-      ? { id: 'bank', isDone: facts.hasBank, to: '/settings/bank' }
-      : null,
-    cardsItem(facts),
     facts.trips === null ? null : { id: 'trip', isDone: facts.trips > 0, to: '/trips/new' },
     facts.published === null
       ? null
@@ -69,14 +65,18 @@ export function startItems(facts: StartFacts): StartItem[] {
           to: facts.firstTrip === null ? '/trips/new' : `/start/${facts.firstTrip}`,
         },
     facts.sites === null ? null : siteItem(facts),
+    facts.bookings === null ? null : bookingItem(facts, facts.bookings),
+    cardsItem(facts),
+    facts.ways.includes('bank_transfer')
+      ? { id: 'bank', isDone: facts.hasBank, to: '/settings/bank' }
+      : null,
+    facts.mailLeaves === null ? null : mailItem(facts, facts.mailLeaves),
     facts.legalGaps === null
       ? null
       : { id: 'legal', isDone: facts.legalGaps === 0, to: sitePage(facts, 'legal') },
     facts.shopAddress === null
       ? null
       : { id: 'domain', isDone: facts.hasDomain, to: sitePage(facts, 'domain') },
-    facts.mailLeaves === null ? null : mailItem(facts, facts.mailLeaves),
-    facts.bookings === null ? null : bookingItem(facts, facts.bookings),
     facts.people === null ? null : { id: 'team', isDone: facts.people > 1, to: '/settings/team' },
   ]
   return items.filter(item => item !== null)

@@ -5,6 +5,7 @@ import { useT, useWords } from '#app/language/use-words.tsx'
 import { CopyButton } from '#kit/CopyButton.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { onSubmit } from '#kit/forms/submit.ts'
+import { isOwnMachine } from '#kit/is-own-machine.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'
@@ -58,6 +59,11 @@ function Domains({ storefrontId, domains, host }: DomainsProps) {
       {domains.map(domain => (
         <Domain key={domain.name} storefrontId={storefrontId} domain={domain} host={host} />
       ))}
+      {isOwnMachine(`http://${host}`) && (
+        <Text size="sm" c="dimmed">
+          {t('site.domainOwnMachine')}
+        </Text>
+      )}
       <form onSubmit={onSubmit(save)}>
         <Group align="flex-start">
           <TextInput

@@ -260,4 +260,5 @@ export const site: AreaWords<typeof english> = {
   liveCode: 'رمز QR يقود الهاتف إلى هذه المعاينة',
   liveOpen: 'افتح المعاينة',
   notPicture: 'هذا الملف ليس صورة يمكن عرضها. اختر ملف PNG أو JPEG أو WebP أو AVIF.',
+  domainOwnMachine: 'يعمل هذا التثبيت على حاسوبك فقط، ويمكن لنطاق أن يقود إليه متى عمل على خادم.',
 }

@@ -255,4 +255,6 @@ export const site: AreaWords<typeof english> = {
   liveOpen: 'Vorschau öffnen',
   notPicture:
     'Diese Datei ist kein Bild, das sich zeigen lässt. Wählen Sie ein PNG, JPEG, WebP oder AVIF.',
+  domainOwnMachine:
+    'Diese Installation läuft nur auf Ihrem Computer. Eine Domain kann hierher führen, sobald sie auf einem Server läuft.',
 }

@@ -242,4 +242,6 @@ export const site = {
   liveCode: 'QR code that leads a phone to this preview',
   liveOpen: 'Open the preview',
   notPicture: 'This file is not a picture that can be shown. Choose a PNG, JPEG, WebP or AVIF.',
+  domainOwnMachine:
+    'This installation runs on your computer only. A domain can lead here once it runs on a server.',
 }

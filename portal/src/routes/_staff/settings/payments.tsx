@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useT } from '#app/language/use-words.tsx'
@@ -62,6 +63,15 @@ function PaymentsPage() {
             <WebhookStep account={account} offered={stripe} />
           )}
           <TrialSection account={account} trial={trial} />
+          {account.provider === 'test' && stripe && (
+            <>
+              <Title order={2} size="h3" mb="xs">
+                {t('cards.takeReal')}
+              </Title>
+              <Text mb="md">{t('cards.takeRealAbout')}</Text>
+              <ConnectCards offered={[stripe]} />
+            </>
+          )}
           <CardRules settings={settings} />
         </>
       )}

@@ -113,4 +113,6 @@ export const cards: AreaWords<typeof english> = {
   trial_refund_failed: 'لم تُردّ',
   trialKept: 'لم ينجح الردّ. بقي مبلغ {amount} في حسابك لدى المزوّد؛ أعده من هناك.',
   trialWorks: 'البطاقات تعمل: دُفع المبلغ ولوحظ ورُدّ.',
+  takeReal: 'استقبال أموال حقيقية',
+  takeRealAbout: 'يحل حسابك لدى Stripe محل المزوّد التجريبي، ولا حاجة إلى فصل أي شيء قبل ذلك.',
 }

@@ -116,4 +116,7 @@ export const cards: AreaWords<typeof english> = {
   trialKept:
     'Die Erstattung ist fehlgeschlagen. Die {amount} liegen auf Ihrem Konto beim Anbieter; geben Sie sie dort zurück.',
   trialWorks: 'Karten funktionieren: bezahlt, bemerkt und zurückgegeben.',
+  takeReal: 'Echtes Geld annehmen',
+  takeRealAbout:
+    'Ihr eigenes Konto bei Stripe tritt an die Stelle des Testanbieters. Vorher trennen müssen Sie nichts.',
 }

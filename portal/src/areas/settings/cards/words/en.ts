@@ -108,4 +108,7 @@ export const cards = {
   trialKept:
     'The refund did not work. The {amount} are in your account at the provider; give them back there.',
   trialWorks: 'Cards work: paid, noticed and given back.',
+  takeReal: 'Take real money',
+  takeRealAbout:
+    'Your own account at Stripe takes the place of the test provider. You need not disconnect anything first.',
 }
