@@ -155,9 +155,9 @@ describe('what must hold of all bookings', () => {
     const [paymentId, refundId, now] = [randomUUIDv7(), randomUUIDv7(), service.now().toString()]
     await tx`
       insert into card_payments (seller_id, id, booking_id, provider, state, amount, currency,
-        capture, description, return_url, locale, expires_at, created_at, updated_at)
+        capture, description, return_url, locale, expires_at, created_at, updated_at, is_live)
       values (${sellerId}, ${paymentId}, ${id}, 'test', ${state}, 100, ${currency}, 'now', '', '',
-        'en', ${now}, ${now}, ${now})
+        'en', ${now}, ${now}, ${now}, true)
     `
     await tx`
       insert into card_refunds (seller_id, id, booking_id, payment_id, origin, state, amount,

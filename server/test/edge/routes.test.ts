@@ -70,6 +70,8 @@ describe('routes', () => {
       '/v1/payment-trials',
       // Does what is due and would be done anyway.
       '/v1/platform/jobs/run',
+      // Goes to whoever asks, and is counted.
+      '/v1/platform/mail-server/test',
       // What waits already is left as it is.
       '/v1/platform/outbox/retry',
       '/v1/platform/outbox/{id}/retry',

@@ -96,6 +96,18 @@ export const LINKED: Readonly<Record<string, Linked>> = {
       },
     ],
   },
+  putMailServer: {
+    why: 'a server is a name, and its port one that mail is sent to',
+    bodies: () => [
+      {
+        host: 'smtp.changed.example',
+        port: 587,
+        security: 'starttls',
+        user: null,
+        from: 'trips@changed.example',
+      },
+    ],
+  },
   putPaymentAccount: {
     why: 'Stripe has keys, which it is asked about',
     bodies: () => [{ provider: 'test' }],
@@ -218,6 +230,8 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'putMySeller.slug': 'which seller a session acts for; the same for all of its calls',
   'putMyPassword.current_password': 'nobody can read a password',
   'putMyPassword.new_password': 'nobody can read a password',
+  'putMailServer.user': 'goes with a password; has a test of its own',
+  'putMailServer.password': 'nobody can read a password',
   'putPaymentAccount.secret_key': 'nobody can read a key',
   'putPaymentAccount.webhook_secret': 'nobody can read a key',
   putPreview: 'a preview is looked at by its token, as its own test does',
