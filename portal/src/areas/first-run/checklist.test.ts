@@ -17,6 +17,7 @@ const empty: StartFacts = {
   bookings: 0,
   mailLeaves: null,
   setsMail: false,
+  mailFails: false,
   people: 1,
 }
 const idsOf = (facts: StartFacts, isDone: boolean) =>
@@ -44,6 +45,11 @@ test('where mails do not leave, that is among what is missing [P-FIRST-04]', () 
     startItems({ ...empty, mailLeaves: false, setsMail }).find(({ id }) => id === 'mail')
   expect(mail(false)?.to).toBe('/docs/operations')
   expect(mail(true)).toMatchObject({ to: '/platform/mail', words: 'mail_set' })
+  const refused = { ...empty, mailLeaves: true, setsMail: true, mailFails: true }
+  expect(startItems(refused).find(({ id }) => id === 'mail')).toMatchObject({
+    isDone: false,
+    words: 'mail_fails',
+  })
 })
 
 test('what a person may not see is not asked of them', () => {

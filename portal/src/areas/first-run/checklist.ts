@@ -23,6 +23,8 @@ export interface StartFacts {
   mailLeaves: boolean | null
   /** Whether the person may set the mail server of the installation. */
   setsMail: boolean
+  /** Whether the last test mail was refused. */
+  mailFails: boolean
 }
 
 type StartItemId =
@@ -44,7 +46,7 @@ export interface StartItem {
   /** An address of the portal, or with its host one outside. */
   to: string
   /** Another of the words of this item, as what is there differs. */
-  words?: 'mail_set' | 'cards_test' | 'site_shop' | 'booking_shop'
+  words?: 'mail_set' | 'mail_fails' | 'cards_test' | 'site_shop' | 'booking_shop'
 }
 
 /** A page of the service's own handbook, outside the portal. */
@@ -98,9 +100,11 @@ function cardsItem(facts: StartFacts): StartItem | null {
   return cards === 'test' && isOffered ? { ...item, words: 'cards_test' } : item
 }
 
-function mailItem({ setsMail }: StartFacts, isDone: boolean): StartItem {
-  if (!setsMail) return { id: 'mail', isDone, to: MAIL_GUIDE }
-  return { id: 'mail', isDone, to: '/platform/mail', words: 'mail_set' }
+/** A server that refused the last test sends nothing either. */
+function mailItem({ setsMail, mailFails }: StartFacts, leaves: boolean): StartItem {
+  if (!setsMail) return { id: 'mail', isDone: leaves, to: MAIL_GUIDE }
+  const words = leaves ? 'mail_fails' : 'mail_set'
+  return { id: 'mail', isDone: leaves && !mailFails, to: '/platform/mail', words }
 }
 
 function siteItem({ siteSeen, shopAddress }: StartFacts): StartItem {

@@ -1,6 +1,6 @@
 import type { NewStaffQuote, OwnCity, StorefrontRecord } from '@outset/sdk/seller'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { seller } from '#app/outset.ts'
+import { platform, seller } from '#app/outset.ts'
 import { checkShop } from '#areas/site/legal/checklist.ts'
 import { useWrite } from '#kit/queries/use-write.ts'
 import { makeStarter, type StarterJob, type StarterProgress } from '../make-starter.ts'
@@ -108,6 +108,7 @@ export const startFactsQuery = ({ may, mayOnPlatform }: { may: May; mayOnPlatfor
   queryOptions({
     queryKey: ['start-facts'],
     queryFn: async ({ signal }) => {
+      const setsMail = mayOnPlatform('platform:manage')
       const [trips, published, sites, bookings, team, desk] = await Promise.all([
         may('trip:read') ? seller.trips.list({ limit: 1 }, { signal }) : null,
         may('trip:read') ? seller.trips.list({ status: 'published', limit: 1 }, { signal }) : null,
@@ -139,11 +140,17 @@ export const startFactsQuery = ({ may, mayOnPlatform }: { may: May; mayOnPlatfor
         bookings: bookings?.total ?? null,
         people: team?.total ?? null,
         mailLeaves: desk?.mail_leaves ?? null,
-        setsMail: mayOnPlatform('platform:manage'),
+        setsMail,
+        mailFails: setsMail && (await lastTestFailed()),
       }
     },
     staleTime: 0,
   })
+
+async function lastTestFailed(): Promise<boolean> {
+  const { last_test: test } = await platform.mailServer.get()
+  return test !== null && test.fault !== null
+}
 
 /** How much of what a shop in the EU must show is missing, as the page of its texts counts it. */
 async function gapsOfShop(

@@ -206,4 +206,6 @@ export const firstRun: AreaWords<typeof english> = {
   item_legal_done: 'يعرض متجرك ما يطلبه القانون.',
   item_legal_off:
     'بيانات الشركة والشروط والخصوصية وحق التراجع عن العقد: المسودات جاهزة، وما عليك إلا إدخال بياناتك.',
+  item_mail_fails_do: 'التحقق',
+  item_mail_fails_off: 'لم يقبل خادم البريد آخر رسالة تجريبية، وقد لا تصل رسائل إلى ضيوفك.',
 }

@@ -219,4 +219,7 @@ export const firstRun: AreaWords<typeof english> = {
   item_legal_done: 'Ihr Shop zeigt, was das Gesetz verlangt.',
   item_legal_off:
     'Impressum, AGB, Datenschutz und Widerruf: Entwürfe liegen bereit, Sie tragen Ihre Angaben ein.',
+  item_mail_fails_do: 'Prüfen',
+  item_mail_fails_off:
+    'Der Mailserver hat die letzte Test-E-Mail nicht angenommen. Vielleicht kommt bei Ihren Gästen nichts an.',
 }

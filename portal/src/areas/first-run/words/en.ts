@@ -213,4 +213,6 @@ export const firstRun = {
   item_legal_done: 'Your shop shows what the law asks for.',
   item_legal_off:
     'Imprint, terms, privacy and withdrawal: outlines are there, you fill in your own facts.',
+  item_mail_fails_do: 'Check it',
+  item_mail_fails_off: 'The mail server did not take the last test email, so guests may get none.',
 }
