@@ -74,8 +74,14 @@ describe.skipIf(chromiumPath === null)('all prices are converted to another curr
     const phone = await portal.newPage({ as: 'owner', locale: 'ar', phone: true, dark: true })
     await phone.goto('/staff/trips/price-changes/currency')
     await phone.getByLabel('عملة الأسعار الجديدة').selectOption('JPY')
-    await phone.getByLabel('قيمة 1 EUR بعملة JPY').fill('١٦٠٫٥')
-    await phone.getByRole('button', { name: 'انظر ما سيتغير' }).click()
+    const look = phone.getByRole('button', { name: 'انظر ما سيتغير' })
+    const typeRate = async () => {
+      await phone.getByLabel('قيمة 1 EUR بعملة JPY').fill('١٦٠٫٥')
+      return look.isEnabled()
+    }
+    // The page may be drawn anew once it knows today's rates.
+    await expect.poll(typeRate).toBe(true)
+    await look.click()
     await phone.getByText('ويُحوَّل أيضًا').waitFor()
     expect(await findFaults(phone)).toEqual([])
     await phone.getByRole('button', { name: 'حوّل كل الأسعار إلى JPY' }).click()
