@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useT } from '#app/language/use-words.tsx'
 import { Icon } from '#kit/icons.tsx'
+import { zoneChoices } from './choices.ts'
 import type { CityValues } from './city-values.ts'
 import { listedCitiesQuery } from './queries/listed-cities.ts'
 
@@ -27,7 +28,9 @@ export function CityField({ values, help, error, onChange }: CityFieldProps) {
     const found = cities.find(one => one.name === name.trim())
     if (!found) return onChange({ city: name, point: null })
     const { lat, lng, timezone } = found
-    onChange({ city: name, point: { lat, lng }, timezone })
+    const isOffered = zoneChoices(country).some(({ value }) => value === timezone)
+    // A clock that the form cannot show could not be put right either.
+    onChange({ city: name, point: { lat, lng }, ...(isOffered && { timezone }) })
   }
   // Who types a whole name is faster than the list.
   const isTyped = point === null && !isPlaceholderData && listed.some(one => one.name === typed)

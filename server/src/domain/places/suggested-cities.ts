@@ -1,4 +1,5 @@
 import { byWeight, type ListedCity, namesAlike, readableName } from './listed-cities.ts'
+import { isClockOfCountry, zoneOfCountry } from './zone.ts'
 
 export type SuggestedCity = { name: string; lat: number; lng: number; timezone: string }
 
@@ -18,15 +19,21 @@ export function cityLines(
   const taken = new Set<string>()
   const lines: string[] = []
   for (const city of inCountry.toSorted(byWeight).slice(0, MOST_OF_COUNTRY)) {
-    const { lat, lng, regionName } = city
+    const { country, lat, lng, regionName } = city
     const plain = readableName(city)
     const name = taken.has(plain) ? `${plain} (${regionName ?? '?'})` : plain
-    if (taken.has(name) || name.endsWith('(?)')) continue
+    const zone = clockIn(country, zoneAt(lat, lng))
+    if (taken.has(name) || name.endsWith('(?)') || zone === null) continue
     taken.add(name)
     const forms = [...new Set(namesAlike(name))].map(form => `-${form}`).join(' ')
-    lines.push([forms, name, lat, lng, zoneAt(lat, lng)].join('\t'))
+    lines.push([forms, name, lat, lng, zone].join('\t'))
   }
   return lines.join('\n')
+}
+
+/** Outlines of zones are coarse: some hundred cities near a border would be on the clock beyond. */
+function clockIn(country: string, zone: string): string | null {
+  return isClockOfCountry(country, zone) ? zone : zoneOfCountry(country)
 }
 
 /** Those of which the name, or a word of it, begins as somebody typed. */

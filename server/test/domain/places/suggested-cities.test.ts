@@ -36,10 +36,17 @@ test('of one name the largest has it alone, and one that cannot be told apart is
   expect(first).toEqual({ name: 'Springfield', lat: 3, lng: -3, timezone: 'America/Chicago' })
 })
 
+test('a city near a border is on the clock of its own country', () => {
+  const albanian = cityLines([{ ...city('Sarandë', 20_000), country: 'al' }], () => 'Europe/Athens')
+  expect(suggestCities(albanian, 'sar')[0]?.timezone).toBe('Europe/Tirane')
+  const lost = cityLines([city('Nome', 4_000)], () => 'Asia/Kamchatka')
+  expect(suggestCities(lost, 'nome')).toEqual([])
+})
+
 test('many are cut to the largest', () => {
   const many = Array.from({ length: 50 }, (_, n) => city(`Berg ${n}`, n))
   const found = suggestCities(
-    cityLines(many, () => 'UTC'),
+    cityLines(many, () => 'America/Chicago'),
     'berg',
   )
   expect(found.map(({ name }) => name)).toEqual(
