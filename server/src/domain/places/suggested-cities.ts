@@ -18,11 +18,12 @@ export function cityLines(
 ): string {
   const taken = new Set<string>()
   const lines: string[] = []
+  const clockOf = clocksOfCountry()
   for (const city of inCountry.toSorted(byWeight).slice(0, MOST_OF_COUNTRY)) {
     const { country, lat, lng, regionName } = city
     const plain = readableName(city)
     const name = taken.has(plain) ? `${plain} (${regionName ?? '?'})` : plain
-    const zone = clockIn(country, zoneAt(lat, lng))
+    const zone = clockOf(country, zoneAt(lat, lng))
     if (taken.has(name) || name.endsWith('(?)') || zone === null) continue
     taken.add(name)
     const forms = [...new Set(namesAlike(name))].map(form => `-${form}`).join(' ')
@@ -31,9 +32,21 @@ export function cityLines(
   return lines.join('\n')
 }
 
-/** Outlines of zones are coarse: some hundred cities near a border would be on the clock beyond. */
-function clockIn(country: string, zone: string): string | null {
-  return isClockOfCountry(country, zone) ? zone : zoneOfCountry(country)
+/**
+ * Outlines of zones are coarse: some hundred cities near a border would be on the clock beyond. A
+ * country has few zones and thousands of cities, and comparing clocks is slow, so each is asked once.
+ */
+function clocksOfCountry(): (country: string, zone: string) => string | null {
+  const known = new Map<string, string | null>()
+  return (country, zone) => {
+    const key = `${country} ${zone}`
+    let clock = known.get(key)
+    if (clock === undefined) {
+      clock = isClockOfCountry(country, zone) ? zone : zoneOfCountry(country)
+      known.set(key, clock)
+    }
+    return clock
+  }
 }
 
 /** Those of which the name, or a word of it, begins as somebody typed. */

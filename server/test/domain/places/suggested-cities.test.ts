@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ListedCity } from '#domain/places/listed-cities.ts'
 import { cityLines, suggestCities } from '#domain/places/suggested-cities.ts'
 
@@ -41,6 +41,14 @@ test('a city near a border is on the clock of its own country', () => {
   expect(suggestCities(albanian, 'sar')[0]?.timezone).toBe('Europe/Tirane')
   const lost = cityLines([city('Nome', 4_000)], () => 'Asia/Kamchatka')
   expect(suggestCities(lost, 'nome')).toEqual([])
+})
+
+test('the clocks of a country are compared once for all its cities, as that is slow', () => {
+  const asked = vi.spyOn(Intl.Locale.prototype, 'getTimeZones')
+  const many = Array.from({ length: 50 }, (_, n) => city(`Berg ${n}`, n))
+  cityLines(many, () => 'America/Chicago')
+  expect(asked).toHaveBeenCalledTimes(1)
+  asked.mockRestore()
 })
 
 test('many are cut to the largest', () => {
