@@ -52,9 +52,9 @@ async function book(hold: Hold, typed: Typed, visit: Visit): Promise<CheckoutVie
     isRenewed: false,
   })
   const missing = asked.isOpen ? asked.missingIn(body) : []
-  const wrong = wrongIn(typed)
+  const wrong = wrongIn(typed, asked)
   if (missing.length > 0 || wrong.length > 0) {
-    return refuse(faultyForm(typed, { missing, wrong }, visit.locals))
+    return refuse(faultyForm(typed, { asked, missing, wrong }, visit.locals))
   }
   const done = await sendOnce(`${hold.ref}.${typed.form}`, () =>
     sendCheckout(service, { ref: hold.ref, ...body, locale }),

@@ -59,9 +59,9 @@ export async function answerRequest(
     form,
     was,
   })
-  const wrong = wrongIn(typed)
+  const wrong = wrongIn(typed, asked)
   if (missing.length > 0 || wrong.length > 0) {
-    return refuse(faultyForm(typed, { missing, wrong }, locals))
+    return refuse(faultyForm(typed, { asked, missing, wrong }, locals))
   }
   const seen = priceSeenFor(typed.seen ?? '', selection.value)
   if (seen && !isSameMoney(seen, wholePrice(quote.totals))) return refuse(openForm(typed), seen)

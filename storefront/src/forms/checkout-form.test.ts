@@ -71,7 +71,7 @@ test('all that is missing is said at once, and what was typed stays', () => {
   const asked = requirements()
   const typed = { 'lead.name': 'Rania' }
   const missing = asked.missingIn(readCheckout(typed, asked))
-  const form = faultyForm(typed, { missing, wrong: [] }, languageFor('en'))
+  const form = faultyForm(typed, { asked, missing, wrong: [] }, languageFor('en'))
   expect(form.typed).toEqual(typed)
   expect(Object.keys(form.errors)).toEqual([
     'lead.email',
@@ -85,12 +85,18 @@ test('all that is missing is said at once, and what was typed stays', () => {
 })
 
 test('so is what no service would take, beside what is missing [S-BOOK-04]', () => {
+  const lead = ['name', 'email', 'phone'].map(field => ({ field, required: field !== 'phone' }))
+  const asked = requirements({ lead_fields: lead })
   const typed = { 'lead.email': 'mia@gmial', 'lead.phone': '0171 12' }
-  expect(wrongIn(typed)).toEqual(['lead.email', 'lead.phone'])
-  expect(wrongIn({ 'lead.email': 'mia@mail.example', 'lead.phone': '+49 (171) 123-4567' })).toEqual(
-    [],
-  )
-  const missing = requirements().missingIn(readCheckout(typed, requirements())).slice(0, 1)
-  const { errors } = faultyForm(typed, { missing, wrong: wrongIn(typed) }, languageFor('en'))
+  const wrong = wrongIn(typed, asked)
+  expect(wrong.map(({ field }) => field)).toEqual(['lead.email', 'lead.phone'])
+  const right = { 'lead.email': 'mia@mail.example', 'lead.phone': '+49 (171) 123-4567' }
+  expect(wrongIn(right, asked)).toEqual([])
+  const missing = asked.missingIn(readCheckout(typed, asked)).slice(0, 1)
+  const { errors } = faultyForm(typed, { asked, missing, wrong }, languageFor('en'))
   expect(Object.keys(errors)).toEqual(['lead.name', 'lead.email', 'lead.phone'])
+  const all = { missing: asked.missingIn(readCheckout(typed, asked)), wrong, asked }
+  expect(Object.keys(faultyForm(typed, all, languageFor('en')).errors).at(-1)).toBe(
+    'payment_method',
+  )
 })

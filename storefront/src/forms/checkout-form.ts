@@ -8,6 +8,8 @@ import {
   type OutsetError,
 } from '@outset/sdk'
 import { sayMissing } from '#book/say-missing.ts'
+import type { TextKey } from '#words/translate.ts'
+import { isRight } from './contact-rules.ts'
 import type { FormState, Typed } from './form-state.ts'
 import { unchecked } from './unchecked.ts'
 
@@ -63,41 +65,33 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** How the service reads an address and a number; it would name one fault after the other. */
-const FORMS = {
-  'lead.email': {
-    isRight: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text),
-    said: 'pay.wrongEmail',
-  },
-  'lead.phone': {
-    isRight: (text: string) =>
-      /^\+[1-9]\d{6,14}$/.test(text.replace(/[\s().\-\u2010-\u2015]/g, '')),
-    said: 'pay.wrongPhone',
-  },
-} as const
+const SAID: Readonly<Record<string, TextKey>> = { email: 'pay.wrongEmail', phone: 'pay.wrongPhone' }
 
-type Formed = keyof typeof FORMS
-const FORMED: readonly Formed[] = ['lead.email', 'lead.phone']
-
-export function wrongIn(typed: Typed): Formed[] {
-  return FORMED.filter(name => typed[name] && !FORMS[name].isRight(typed[name]))
+/** What no service would take; it would name one fault after the other. */
+export function wrongIn(typed: Typed, asked: CheckoutRequirements): AskedField[] {
+  return shownFields(asked).filter(({ name, field }) => {
+    const text = typed[field] ?? ''
+    return text !== '' && !isRight(name, text)
+  })
 }
 
 interface Faults {
+  asked: CheckoutRequirements
   missing: readonly AskedField[]
-  wrong: readonly Formed[]
+  wrong: readonly AskedField[]
 }
 
-/** All that is missing or wrong at once. */
+/** All that is missing or wrong at once, in the order of the form. */
 export function faultyForm(
   typed: Typed,
-  { missing, wrong }: Faults,
+  { asked, missing, wrong }: Faults,
   said: Pick<App.Locals, 't' | 'words'>,
 ): FormState {
-  const errors = [
-    ...missing.map(field => [field.field, sayMissing(field, said)]),
-    ...wrong.map(name => [name, said.t(FORMS[name].said)]),
-  ]
+  const errors = asked.fields.flatMap(field => {
+    if (missing.includes(field)) return [[field.field, sayMissing(field, said)]]
+    if (!wrong.includes(field)) return []
+    return [[field.field, said.t(SAID[field.name] ?? 'pay.wrongEmail')]]
+  })
   return { typed, errors: Object.fromEntries(errors), refusal: null }
 }
 

@@ -203,6 +203,7 @@ export const book: SiteWords['book'] = {
   bookNow: 'احجز الآن',
   bookDue: 'احجز مع الالتزام بالدفع',
   giveBack: 'غيّر الاختيار واترك هذه الأماكن',
+  notHeld: 'لم نتمكن من الاحتفاظ بهذه الأماكن',
   required: 'يرجى ملء: {field}',
   ofTraveller: '{field} (المسافر {number})',
   needsPayment: 'يرجى اختيار طريقة الدفع.',

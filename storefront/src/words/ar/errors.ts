@@ -1,6 +1,8 @@
 import type { SiteWords } from '../translate.ts'
 
 export const errors: SiteWords['errors'] = {
+  titled: 'خطأ: {title}',
+  meantEmail: 'هل تقصد {email}؟',
   notFoundTitle: 'لا يوجد شيء هنا',
   notFound: 'ربما انتقلت الصفحة أو في العنوان خطأ مطبعي. قد يفيدك ما يلي:',
   awayTitle: 'سنعود بعد قليل',

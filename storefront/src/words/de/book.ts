@@ -153,6 +153,7 @@ export const book: SiteWords['book'] = {
   bookNow: 'Jetzt buchen',
   bookDue: 'Zahlungspflichtig buchen',
   giveBack: 'Auswahl ändern und diese Plätze freigeben',
+  notHeld: 'Diese Plätze konnten wir nicht für Sie reservieren',
   required: 'Bitte ausfüllen: {field}',
   ofTraveller: '{field} (Person {number})',
   needsPayment: 'Bitte wählen Sie, wie Sie zahlen möchten.',

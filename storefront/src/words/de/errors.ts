@@ -1,6 +1,8 @@
 import type { SiteWords } from '../translate.ts'
 
 export const errors: SiteWords['errors'] = {
+  titled: 'Fehler: {title}',
+  meantEmail: 'Meinten Sie {email}?',
   notFoundTitle: 'Hier ist nichts',
   notFound:
     'Vielleicht ist die Seite umgezogen oder die Adresse hat einen Tippfehler. Das hilft weiter:',

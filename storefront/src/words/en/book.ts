@@ -142,6 +142,7 @@ export const book = {
   bookNow: 'Book now',
   bookDue: 'Book with obligation to pay',
   giveBack: 'Change your selection and release these seats',
+  notHeld: 'We couldn’t hold these seats',
   required: 'Please fill in: {field}',
   ofTraveller: '{field} (traveller {number})',
   needsPayment: 'Please choose how you would like to pay.',

@@ -1,4 +1,6 @@
 export const errors = {
+  titled: 'Error: {title}',
+  meantEmail: 'Did you mean {email}?',
   notFoundTitle: 'Page not found',
   notFound: 'The page may have moved, or the address has a typo. These may help:',
   awayTitle: 'We’ll be back in a moment',
