@@ -1,13 +1,14 @@
 import { Center, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useT } from '#app/language/use-words.tsx'
 import { Icon, type IconName } from './icons.tsx'
 
 interface EmptyStateProps {
   icon: IconName
   title: string
-  /** What it means, in a sentence. */
-  children?: ReactNode
-  /** What to do next: buttons or links. */
+  /** What to do next, or when there will be something, in a sentence. */
+  children: ReactNode
+  /** Where that is done: buttons or links. */
   actions?: ReactNode
 }
 
@@ -20,7 +21,7 @@ export function EmptyState({ icon, title, children, actions }: EmptyStateProps) 
           <Icon name={icon} size={36} />
         </Text>
         <Text fw={600}>{title}</Text>
-        {children && <Text c="dimmed">{children}</Text>}
+        <Text c="dimmed">{children}</Text>
         {actions && (
           <Group mt="sm" justify="center">
             {actions}
@@ -28,5 +29,21 @@ export function EmptyState({ icon, title, children, actions }: EmptyStateProps) 
         )}
       </Stack>
     </Center>
+  )
+}
+
+interface NoRowsProps extends EmptyStateProps {
+  /** Whether only some are asked for. */
+  isFiltered: boolean
+}
+
+/** In place of the rows of a list that can be filtered. */
+export function NoRows({ isFiltered, ...none }: NoRowsProps) {
+  const t = useT()
+  if (!isFiltered) return <EmptyState {...none} />
+  return (
+    <EmptyState icon="search" title={t('kit.noneFound')}>
+      {t('kit.noneFoundAbout')}
+    </EmptyState>
   )
 }

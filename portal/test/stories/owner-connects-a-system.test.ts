@@ -101,6 +101,6 @@ describe.skipIf(chromiumPath === null)('an owner connects a system', () => {
     await page.getByRole('row', { name: new RegExp(`GET /v1/team ${number}`) }).waitFor()
     await page.getByLabel('Request ID').fill('of-nobody')
     await page.keyboard.press('Enter')
-    await page.getByText('No matching requests').waitFor()
+    await page.getByText('Nothing found').waitFor()
   })
 })

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createOutset } from '../../../sdk/src/website.ts'
 import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { findFaults } from '../find-faults.ts'
 import { openPortal, type Portal } from '../open-portal.ts'
+import { makeOpenStart } from '../open-start.ts'
 
 describe.skipIf(chromiumPath === null)('an owner fills in the legal texts', () => {
   let portal: Portal
@@ -28,7 +30,7 @@ describe.skipIf(chromiumPath === null)('an owner fills in the legal texts', () =
     const terms = lineOf(page, 'Terms and conditions')
     await terms.getByText('Missing').waitFor()
     await lineOf(page, 'Privacy notice').getByText('There').waitFor()
-    await page.getByLabel('Text', { exact: true }).first().selectOption('terms')
+    await page.getByLabel('Kind of text').selectOption('terms')
     await page.getByLabel('Language').selectOption('de')
     await page.getByRole('button', { name: 'Begin with our outline' }).click()
     expect(await bodyField(page).inputValue()).toContain('Sands & Stars Travel LLC')
@@ -82,4 +84,32 @@ describe.skipIf(chromiumPath === null)('an owner fills in the legal texts', () =
     await page.getByText('Saved', { exact: true }).first().waitFor()
     expect((await portal.seller.storefronts.get(site)).analytics?.site_id).toBe('sands.example')
   })
+
+  test('a booking shows the versions that the guest was shown, also when they were replaced since [P-LEG-06]', async () => {
+    const publish = (body: string) =>
+      portal.seller.storefronts.putLegalText(site, 'terms', 'en', { body })
+    await publish('Terms as they were.')
+    const ref = await bookAsGuest()
+    await publish('Terms as they are now.')
+    const page = await portal.newPage({ as: 'agent' })
+    await page.goto(`/staff/bookings/${ref}`)
+    const shown = page.getByRole('region', { name: 'Legal texts the guest was shown' })
+    await shown.getByRole('button', { name: 'Terms', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Terms' })
+    await dialog.getByText('Terms as they were.').waitFor()
+    await dialog.getByText(/replaced/).waitFor()
+    expect(await findFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  async function bookAsGuest(): Promise<string> {
+    const { optionId, start, adultId } = await makeOpenStart(portal)
+    const shop = createOutset({ baseUrl: portal.url, key: 'pk_demo_direct' })
+    const units = [{ unit_id: adultId, qty: 1 }]
+    const { ref } = await shop.holds.create({ option_id: optionId, start, units })
+    const lead = { name: 'Ada Reader', email: 'ada@reader.example', phone: '+4791112233' }
+    await shop.checkout({ ref, lead, payment_method: 'pay_on_arrival' })
+    return ref
+  }
 })

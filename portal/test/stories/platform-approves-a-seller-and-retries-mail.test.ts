@@ -56,7 +56,7 @@ describe.skipIf(chromiumPath === null)('somebody who runs the platform', () => {
     await page.getByRole('button', { name: 'Retry', exact: true }).first().click()
     await page.getByRole('button', { name: 'Retry 1 email' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
-    await page.getByText('No matching emails').waitFor()
+    await page.getByText('Nothing found').waitFor()
     expect((await portal.platform.outbox.list({ status: 'queued' })).total).toBe(2)
     await page.getByRole('tab', { name: 'Jobs' }).click()
     await page.getByRole('cell', { name: 'Send queued emails' }).waitFor()

@@ -6985,6 +6985,8 @@ export interface SellerBooking {
     /** Null where staff booked without one. */
     phone: string | null
   } | null
+  /** The site it was booked on, where that is one of the seller’s own. */
+  storefront_id: string | null
   /** The versions of the terms and notes of the site that it was booked by. */
   legal_texts: Array<LegalTextVersion>
   special_requests: string | null

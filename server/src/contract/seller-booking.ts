@@ -201,6 +201,10 @@ export const SellerBooking = named(
       }),
     ),
     lead: Lead,
+    storefront_id: nullable({
+      ...Uuid,
+      description: 'The site it was booked on, where that is one of the seller’s own.',
+    }),
     legal_texts: Type.Array(LegalTextVersion, {
       description: 'The versions of the terms and notes of the site that it was booked by.',
     }),

@@ -29,7 +29,11 @@ export function DeliveryTable({ deliveries, more }: DeliveryTableProps) {
         rows={deliveries}
         keyOf={({ id }) => id}
         more={more}
-        empty={<EmptyState icon="mail" title={t('developers.noDeliveries')} />}
+        empty={
+          <EmptyState icon="mail" title={t('developers.noDeliveries')}>
+            {t('developers.noDeliveriesAbout')}
+          </EmptyState>
+        }
       />
     </>
   )

@@ -53,7 +53,11 @@ export function SecretKeysSection() {
             columns={columns}
             rows={data}
             keyOf={({ id }) => id}
-            empty={<EmptyState icon="key" title={t('developers.noKeys')} />}
+            empty={
+              <EmptyState icon="key" title={t('developers.noKeys')}>
+                {t('developers.noKeysAbout')}
+              </EmptyState>
+            }
           />
         )}
       </LoadingRows>

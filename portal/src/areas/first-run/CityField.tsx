@@ -1,4 +1,4 @@
-import { Autocomplete } from '@mantine/core'
+import { Autocomplete, Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import * as lengths from '@outset/sdk/lengths'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +23,11 @@ export function CityField({ values, help, error, onChange }: CityFieldProps) {
   const t = useT()
   const { city, country, point } = values
   const [typed] = useDebouncedValue(city.trim(), TYPING_MS)
-  const { data: listed = [], isPlaceholderData } = useQuery(listedCitiesQuery({ country, typed }))
+  const {
+    data: listed = [],
+    isPlaceholderData,
+    isFetching,
+  } = useQuery(listedCitiesQuery({ country, typed }))
   const take = (name: string, cities: typeof listed) => {
     const found = cities.find(one => one.name === name.trim())
     if (!found) return onChange({ city: name, point: null })
@@ -47,7 +51,7 @@ export function CityField({ values, help, error, onChange }: CityFieldProps) {
       value={city}
       error={error}
       data={listed.map(({ name }) => name)}
-      rightSection={point && <Icon name="check" size={16} />}
+      rightSection={point ? <Icon name="check" size={16} /> : isFetching && <Loader size={16} />}
       // The service has looked already, and knows that Koeln is Köln.
       filter={({ options }) => options}
       onChange={name => take(name, isPlaceholderData ? [] : listed)}

@@ -1,4 +1,4 @@
-import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
 import { useMemo } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
@@ -27,11 +27,11 @@ export function SiteStep({ values, change, errors }: SetupStepProps) {
         error={errors.languages}
         onChange={languages => change({ languages })}
       >
-        <Group gap="sm" my="xs">
+        <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm" my="xs">
           {languageChoices(locale).map(({ value, label }) => (
             <Checkbox key={value} value={value} label={label} />
           ))}
-        </Group>
+        </SimpleGrid>
       </Checkbox.Group>
       <NativeSelect
         label={t('firstRun.currency')}

@@ -29,7 +29,11 @@ export function RoomsEditor({ optionId }: { optionId: string }) {
       <Text c="dimmed" maw={640}>
         {t('options.roomsHelp')}
       </Text>
-      {rooms.length === 0 && <EmptyState icon="moon" title={t('options.noRooms')} />}
+      {rooms.length === 0 && (
+        <EmptyState icon="moon" title={t('options.noRooms')}>
+          {t('options.noRoomsAbout')}
+        </EmptyState>
+      )}
       {rooms.map((room, at) => (
         <ItemCard
           key={keys[at]}

@@ -53,7 +53,11 @@ export function UnfinishedSellers() {
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
-          empty={<EmptyState icon="check" title={t('platform.allSell')} />}
+          empty={
+            <EmptyState icon="check" title={t('platform.allSell')}>
+              {t('platform.allSellAbout')}
+            </EmptyState>
+          }
           more={morePages(sellers)}
         />
       )}

@@ -3,6 +3,7 @@ import type { StorefrontDomain, StorefrontRecord } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { useT, useWords } from '#app/language/use-words.tsx'
 import { CopyButton } from '#kit/CopyButton.tsx'
+import { DangerDialog } from '#kit/DangerDialog.tsx'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { onSubmit } from '#kit/forms/submit.ts'
 import { isOwnMachine } from '#kit/is-own-machine.ts'
@@ -78,7 +79,7 @@ function Domains({ storefrontId, domains, host }: DomainsProps) {
             error={error}
             onChange={event => setTyped(event.currentTarget.value)}
           />
-          <Button type="submit" variant="default" mt={22} loading={add.isPending}>
+          <Button type="submit" variant="default" mt={24} loading={add.isPending}>
             {t('site.add')}
           </Button>
         </Group>
@@ -99,7 +100,9 @@ function Domain({ storefrontId, domain, host }: DomainProps) {
   const { name, leads, record } = domain
   const check = useCheckDomain(storefrontId)
   const remove = useRemoveDomain(storefrontId)
+  const [isAsking, setAsking] = useState(false)
   const { label, tone, sentence } = domainSentence(domain)
+  const removeIt = () => remove.mutate(name, { onSuccess: () => setAsking(false) })
   return (
     <Stack gap={4} role="group" aria-label={name}>
       <Group gap="xs">
@@ -131,13 +134,24 @@ function Domain({ storefrontId, domain, host }: DomainProps) {
           size="compact-sm"
           variant="subtle"
           loading={remove.isPending}
-          onClick={() => remove.mutate(name)}
+          onClick={leads === 'here' ? () => setAsking(true) : removeIt}
           aria-label={`${t('kit.remove')}: ${name}`}
         >
           {t('kit.remove')}
         </Button>
       </Group>
-      <Refusal error={check.error ?? remove.error} />
+      <Refusal error={check.error ?? (isAsking ? null : remove.error)} />
+      <DangerDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('site.removeDomainTitle', { name })}
+        doLabel={t('kit.remove')}
+        isDoing={remove.isPending}
+        error={remove.error}
+        onDo={removeIt}
+      >
+        <Text>{t('site.removeDomainAbout')}</Text>
+      </DangerDialog>
     </Stack>
   )
 }

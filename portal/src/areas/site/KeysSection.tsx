@@ -44,7 +44,11 @@ export function KeysSection({ storefrontId }: { storefrontId: string }) {
             columns={columns}
             rows={data}
             keyOf={({ id }) => id}
-            empty={<EmptyState icon="key" title={t('site.noKeys')} />}
+            empty={
+              <EmptyState icon="key" title={t('site.noKeys')}>
+                {t('site.noKeysAbout')}
+              </EmptyState>
+            }
           />
         )}
       </LoadingRows>
@@ -88,13 +92,16 @@ function useColumns({ onRotate, onRevoke }: Acts): Column<WebsiteKeyRecord>[] {
       label: t('site.keyLabel'),
       cell: ({ label, last_four }) => (
         <>
-          {label} <Code dir="ltr">…{last_four}</Code>
+          {label}{' '}
+          <Code dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+            …{last_four}
+          </Code>
         </>
       ),
     },
     {
       id: 'status',
-      label: t('site.key'),
+      label: t('site.keyState'),
       cell: key => (
         <StatusMark tone={key.status === 'active' ? 'good' : 'quiet'}>{stateOf(key)}</StatusMark>
       ),

@@ -47,7 +47,11 @@ export function MenuForm({ storefront, place, menu, pages }: MenuFormProps) {
     <Section title={t(`site.${place}`)}>
       <form onSubmit={save}>
         <Stack>
-          {entries.length === 0 && <EmptyState icon="menu" title={t('site.menuEmpty')} />}
+          {entries.length === 0 && (
+            <EmptyState icon="menu" title={t('site.menuEmpty')}>
+              {t('site.menuEmptyAbout')}
+            </EmptyState>
+          )}
           {entries.map((entry, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry has nothing but its place
             <Stack key={at} gap="xs">

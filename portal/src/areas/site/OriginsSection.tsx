@@ -137,7 +137,7 @@ function AddOrigin({ typed, error, isSaving, onType, onAdd }: AddOriginProps) {
           error={error}
           onChange={event => onType(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" mt={22} loading={isSaving}>
+        <Button type="submit" variant="default" mt={24} loading={isSaving}>
           {t('site.add')}
         </Button>
       </Group>

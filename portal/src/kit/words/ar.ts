@@ -13,6 +13,8 @@ export const kit: AreaWords<typeof english> = {
   loading: 'جارٍ التحميل',
   missingTitle: 'غير موجود',
   more: 'عرض المزيد',
+  noneFound: 'لا نتائج',
+  noneFoundAbout: 'اكتب حروفًا أقل أو أزل مرشحًا.',
   noSuchPage: 'لا توجد صفحة في هذا العنوان.',
   requestId: 'رقم للدعم:',
   notAnAmount: 'هذا ليس مبلغًا.',

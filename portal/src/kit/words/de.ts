@@ -14,6 +14,8 @@ export const kit: AreaWords<typeof english> = {
   loading: 'Wird geladen',
   missingTitle: 'Nicht gefunden',
   more: 'Mehr anzeigen',
+  noneFound: 'Nichts gefunden',
+  noneFoundAbout: 'Versuchen Sie es mit weniger Buchstaben, oder nehmen Sie einen Filter weg.',
   noSuchPage: 'Unter dieser Adresse gibt es keine Seite.',
   requestId: 'Nummer für den Support:',
   notAnAmount: 'Das ist kein Geldbetrag.',

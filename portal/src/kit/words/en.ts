@@ -11,6 +11,8 @@ export const kit = {
   loading: 'Loading',
   missingTitle: 'Not found',
   more: 'Show more',
+  noneFound: 'Nothing found',
+  noneFoundAbout: 'Type fewer letters, or remove a filter.',
   noSuchPage: 'There is no page at this address.',
   requestId: 'Reference for support:',
   notAnAmount: 'This is not a valid amount.',

@@ -8,7 +8,7 @@ import { ApplicationMark } from '#areas/platform/ApplicationMark.tsx'
 import { applicationsQuery } from '#areas/platform/queries/applications.ts'
 import { UnfinishedSellers } from '#areas/platform/UnfinishedSellers.tsx'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
-import { EmptyState } from '#kit/EmptyState.tsx'
+import { NoRows } from '#kit/EmptyState.tsx'
 import { InstantText } from '#kit/InstantText.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
 import { morePages } from '#kit/queries/more-pages.ts'
@@ -58,9 +58,13 @@ function ApplicationsPage() {
             rows={rows}
             keyOf={({ id }) => id}
             empty={
-              <EmptyState icon="people" title={t('platform.noApplications')}>
+              <NoRows
+                isFiltered={state !== undefined}
+                icon="people"
+                title={t('platform.noApplications')}
+              >
                 {t('platform.noApplicationsHelp')}
-              </EmptyState>
+              </NoRows>
             }
             more={morePages(applications)}
           />

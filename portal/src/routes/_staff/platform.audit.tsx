@@ -6,7 +6,7 @@ import { useT } from '#app/language/use-words.tsx'
 import { changedFields } from '#areas/platform/changed-fields.ts'
 import { type AuditFilters, platformAuditQuery } from '#areas/platform/queries/people.ts'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
-import { EmptyState } from '#kit/EmptyState.tsx'
+import { NoRows } from '#kit/EmptyState.tsx'
 import { InstantText } from '#kit/InstantText.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
 import { morePages } from '#kit/queries/more-pages.ts'
@@ -63,7 +63,15 @@ function AuditPage() {
             columns={columns}
             rows={log.data.pages.flatMap(({ data }) => data)}
             keyOf={({ id }) => id}
-            empty={<EmptyState icon="clock" title={t('platform.noAudit')} />}
+            empty={
+              <NoRows
+                isFiltered={Object.keys(filters).length > 0}
+                icon="clock"
+                title={t('platform.noAudit')}
+              >
+                {t('platform.noAuditAbout')}
+              </NoRows>
+            }
             more={morePages(log)}
           />
         )}

@@ -6,7 +6,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useWords } from '#app/language/use-words.tsx'
 import { platformBookingsQuery } from '#areas/platform/queries/lookups.ts'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
-import { EmptyState } from '#kit/EmptyState.tsx'
+import { NoRows } from '#kit/EmptyState.tsx'
 import { MoneyText } from '#kit/MoneyText.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
@@ -54,7 +54,11 @@ function BookingsPage() {
             columns={columns}
             rows={bookings.data.data}
             keyOf={({ ref }) => ref}
-            empty={<EmptyState icon="search" title={t('platform.noBookings')} />}
+            empty={
+              <NoRows isFiltered={asked !== ''} icon="search" title={t('platform.noBookings')}>
+                {t('platform.noBookingsAbout')}
+              </NoRows>
+            }
           />
         </Section>
       )}

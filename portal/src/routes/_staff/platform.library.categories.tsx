@@ -12,11 +12,11 @@ import {
   useOrderCategories,
   useRetireCategory,
 } from '#areas/platform/library/queries.ts'
-import { RowButton } from '#areas/platform/RowButton.tsx'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { moveItem } from '#kit/forms/move-item.ts'
 import { nameIn } from '#kit/locale-name.ts'
+import { RowButton } from '#kit/RowButton.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'
@@ -52,7 +52,11 @@ function CategoriesPage() {
         columns={columns}
         rows={categories.data}
         keyOf={({ slug }) => slug}
-        empty={<EmptyState icon="tag" title={t('library.noCategories')} />}
+        empty={
+          <EmptyState icon="tag" title={t('library.noCategories')}>
+            {t('library.noCategoriesAbout')}
+          </EmptyState>
+        }
       />
       {open && (
         <CategoryDialog category={open === 'new' ? null : open} onClose={() => setOpen(null)} />

@@ -9,11 +9,11 @@ import { useMe } from '#app/session/use-me.ts'
 import { FilterText } from '#areas/platform/FilterText.tsx'
 import { CityDialog } from '#areas/platform/library/CityDialog.tsx'
 import { libraryCitiesQuery } from '#areas/platform/library/queries.ts'
-import { RowButton } from '#areas/platform/RowButton.tsx'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
-import { EmptyState } from '#kit/EmptyState.tsx'
+import { NoRows } from '#kit/EmptyState.tsx'
 import { nameIn } from '#kit/locale-name.ts'
 import { morePages } from '#kit/queries/more-pages.ts'
+import { RowButton } from '#kit/RowButton.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
 
@@ -55,7 +55,11 @@ function CitiesPage() {
           columns={columns}
           rows={cities.data.pages.flatMap(({ data }) => data)}
           keyOf={({ slug }) => slug}
-          empty={<EmptyState icon="trips" title={t('library.noCities')} />}
+          empty={
+            <NoRows isFiltered={q !== undefined} icon="trips" title={t('library.noCities')}>
+              {t('library.noCitiesAbout')}
+            </NoRows>
+          }
           more={morePages(cities)}
         />
       )}

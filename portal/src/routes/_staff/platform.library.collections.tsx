@@ -12,12 +12,12 @@ import {
   useDeleteCollection,
   useOrderCollections,
 } from '#areas/platform/library/queries.ts'
-import { RowButton } from '#areas/platform/RowButton.tsx'
 import { DangerDialog } from '#kit/DangerDialog.tsx'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { moveItem } from '#kit/forms/move-item.ts'
 import { nameIn } from '#kit/locale-name.ts'
+import { RowButton } from '#kit/RowButton.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
 import { StartText } from '#kit/StartText.tsx'
@@ -60,7 +60,11 @@ function CollectionsPage() {
         columns={columns}
         rows={collections.data}
         keyOf={({ slug }) => slug}
-        empty={<EmptyState icon="photo" title={t('library.noCollections')} />}
+        empty={
+          <EmptyState icon="photo" title={t('library.noCollections')}>
+            {t('library.noCollectionsAbout')}
+          </EmptyState>
+        }
       />
       {open && (
         <CollectionDialog

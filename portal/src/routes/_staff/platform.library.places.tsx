@@ -9,11 +9,11 @@ import { FilterText } from '#areas/platform/FilterText.tsx'
 import { MergeDialog } from '#areas/platform/library/MergeDialog.tsx'
 import { PlaceDialog } from '#areas/platform/library/PlaceDialog.tsx'
 import { libraryPlacesQuery } from '#areas/platform/library/queries.ts'
-import { RowButton } from '#areas/platform/RowButton.tsx'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
-import { EmptyState } from '#kit/EmptyState.tsx'
+import { NoRows } from '#kit/EmptyState.tsx'
 import { nameIn } from '#kit/locale-name.ts'
 import { morePages } from '#kit/queries/more-pages.ts'
+import { RowButton } from '#kit/RowButton.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
 import { StatusMark } from '#kit/StatusMark.tsx'
@@ -57,7 +57,11 @@ function PlacesPage() {
           columns={columns}
           rows={places.data.pages.flatMap(({ data }) => data)}
           keyOf={({ id }) => id}
-          empty={<EmptyState icon="trips" title={t('library.noPlaces')} />}
+          empty={
+            <NoRows isFiltered={q !== undefined} icon="trips" title={t('library.noPlaces')}>
+              {t('library.noPlacesAbout')}
+            </NoRows>
+          }
           more={morePages(places)}
         />
       )}

@@ -31,8 +31,11 @@ function MailServerPage() {
   const { source, host, port, from } = server
   return (
     <>
-      <PageHead title={t('mail.server')} actions={source === 'portal' && <DeleteServer />} />
-      <Text mb="md">{t('mail.about')}</Text>
+      <PageHead
+        title={t('mail.server')}
+        about={t('mail.about')}
+        actions={source === 'portal' && <DeleteServer />}
+      />
       {source === 'none' && (
         <Alert color="yellow" mb="md" icon={<Icon name="warning" />}>
           <Text fw={600} inherit>

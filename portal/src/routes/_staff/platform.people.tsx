@@ -42,7 +42,11 @@ function PeoplePage() {
           columns={columns}
           rows={people.data}
           keyOf={({ person_id }) => person_id}
-          empty={<EmptyState icon="people" title={t('platform.noPeople')} />}
+          empty={
+            <EmptyState icon="people" title={t('platform.noPeople')}>
+              {t('platform.noPeopleAbout')}
+            </EmptyState>
+          }
         />
       </Section>
       {mayManage && <PlatformPersonForm />}

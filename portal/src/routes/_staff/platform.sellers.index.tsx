@@ -16,7 +16,7 @@ import { type SellerFilters, sellersQuery } from '#areas/platform/queries/seller
 import { SellerState } from '#areas/platform/SellerState.tsx'
 import { ButtonLink } from '#kit/ButtonLink.tsx'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
-import { EmptyState } from '#kit/EmptyState.tsx'
+import { NoRows } from '#kit/EmptyState.tsx'
 import { InstantText } from '#kit/InstantText.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
 import { morePages } from '#kit/queries/more-pages.ts'
@@ -88,7 +88,15 @@ function SellersPage() {
             columns={columns}
             rows={rows}
             keyOf={({ id }) => id}
-            empty={<EmptyState icon="people" title={t('platform.noSellers')} />}
+            empty={
+              <NoRows
+                isFiltered={Boolean(q || status)}
+                icon="people"
+                title={t('platform.noSellers')}
+              >
+                {t('platform.noSellersAbout')}
+              </NoRows>
+            }
             more={morePages(sellers)}
           />
         )}

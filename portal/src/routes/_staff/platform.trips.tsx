@@ -11,7 +11,7 @@ import {
   withheldTripsQuery,
 } from '#areas/platform/queries/lookups.ts'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
-import { EmptyState } from '#kit/EmptyState.tsx'
+import { NoRows } from '#kit/EmptyState.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
 import { morePages } from '#kit/queries/more-pages.ts'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
@@ -55,7 +55,11 @@ function TripsPage() {
             columns={columns}
             rows={trips.data.pages.flatMap(({ data }) => data)}
             keyOf={({ id }) => id}
-            empty={<EmptyState icon="trips" title={t('platform.noTrips')} />}
+            empty={
+              <NoRows isFiltered={Boolean(q || seller)} icon="trips" title={t('platform.noTrips')}>
+                {t('platform.noTripsAbout')}
+              </NoRows>
+            }
             more={morePages(trips)}
           />
         )}

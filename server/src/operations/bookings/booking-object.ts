@@ -21,6 +21,7 @@ export function bookingObject(booking: Booking, now: Temporal.Instant) {
     split: splitObject(standing),
     attribution: attributionObject(standing),
     lead: leadObject(standing),
+    storefront_id: ownStorefront(standing),
     legal_texts: (standing.shownTexts ?? []).map(versionObject),
     special_requests: standing.specialRequests,
     pickup_details: pickupObject(standing),
@@ -34,6 +35,11 @@ export function bookingObject(booking: Booking, now: Temporal.Instant) {
     quote: quoteObject(standing.quote),
     checked_out_at: timestamp(standing.checkedOutAt),
   }
+}
+
+/** A marketplace is none of the seller's. */
+function ownStorefront({ sellerId, storefrontId, storefrontSellerId }: Booking): string | null {
+  return storefrontSellerId === sellerId ? storefrontId : null
 }
 
 /** The line of a list. */

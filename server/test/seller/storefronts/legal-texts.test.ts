@@ -96,6 +96,7 @@ describe('PUT /v1/storefronts/{id}/legal-texts/{kind}/{locale}', () => {
     const { ref } = await own.book({ lead, locale: 'de' })
     await publish('AGB zwei.', 'terms', 'de')
     const booking = await own.call.get(`/v1/bookings/${ref}`)
+    expect(booking.storefront_id).toBe(own.site.id)
     expect(booking.legal_texts.map(({ id }: { id: string }) => id)).toEqual([
       terms.id,
       withdrawal.id,

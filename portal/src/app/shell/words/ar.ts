@@ -50,7 +50,7 @@ export const shell: AreaWords<typeof english> = {
   signOut: 'تسجيل الخروج',
   site: 'الموقع',
   skip: 'إلى المحتوى',
-  start: 'أول عملية بيع',
+  start: 'أول بيع',
   stopViewing: 'إنهاء',
   system: 'النظام',
   takeNewVersion: 'استعمالها الآن',

@@ -62,6 +62,13 @@ export const receiptQuery = (ref: string, submittedAt: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** A version that a booking was made by never changes. */
+export const shownTextQuery = ({ storefront, id }: { storefront: string; id: string }) =>
+  queryOptions({
+    queryKey: ['storefronts', storefront, 'legal-texts', id],
+    queryFn: ({ signal }) => seller.storefronts.getLegalText(storefront, id, { signal }),
+  })
+
 export const tagsQuery = queryOptions({
   queryKey: ['bookings', 'tags'],
   queryFn: ({ signal }) => seller.tags.list({ signal }),

@@ -14,5 +14,6 @@ export const listedCitiesQuery = ({ country, typed }: { country: string; typed: 
     },
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+    // The first to ask waits until the list was read, which a busy service may refuse.
+    retry: 2,
   })

@@ -58,7 +58,11 @@ export function PickupRules({ optionId, rules, onRules }: PickupRulesProps) {
       <Grid.Col span={{ base: 12, md: 6 }} order={{ base: 2, md: 1 }}>
         <Stack>
           <Text c="dimmed">{t('options.rulesHelp')}</Text>
-          {rules.length === 0 && <EmptyState icon="trips" title={t('options.noRules')} />}
+          {rules.length === 0 && (
+            <EmptyState icon="trips" title={t('options.noRules')}>
+              {t('options.noRulesAbout')}
+            </EmptyState>
+          )}
           <RuleCards
             rules={rules}
             keys={keys}

@@ -19,7 +19,9 @@ export function HealthPanel() {
     <>
       <Section title={t('system.lookAt')}>
         {health.warnings.length === 0 ? (
-          <EmptyState icon="check" title={t('system.allWell')} />
+          <EmptyState icon="check" title={t('system.allWell')}>
+            {t('system.allWellAbout')}
+          </EmptyState>
         ) : (
           <List listStyleType="none" spacing="xs">
             {health.warnings.map(warning => (

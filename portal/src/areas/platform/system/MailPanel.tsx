@@ -5,14 +5,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { type Column, DataTable } from '#kit/DataTable.tsx'
-import { EmptyState } from '#kit/EmptyState.tsx'
+import { NoRows } from '#kit/EmptyState.tsx'
 import { InstantText } from '#kit/InstantText.tsx'
 import { morePages } from '#kit/queries/more-pages.ts'
+import { RowButton } from '#kit/RowButton.tsx'
 import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { Section } from '#kit/Section.tsx'
 import { StatusMark, type Tone } from '#kit/StatusMark.tsx'
 import { FilterText } from '../FilterText.tsx'
-import { RowButton } from '../RowButton.tsx'
 import { MailDialog } from './MailDialog.tsx'
 import { type MailFilters, outboxQuery, useRetryMail } from './queries.ts'
 import { RetryAll } from './RetryAll.tsx'
@@ -71,7 +71,15 @@ export function MailPanel({ filters, onFilter }: MailPanelProps) {
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
-          empty={<EmptyState icon="mail" title={t('system.noMail')} />}
+          empty={
+            <NoRows
+              isFiltered={Object.keys(filters).length > 0}
+              icon="mail"
+              title={t('system.noMail')}
+            >
+              {t('system.noMailAbout')}
+            </NoRows>
+          }
           more={morePages(mails)}
         />
       )}

@@ -53,7 +53,11 @@ export function WebhooksPanel() {
         columns={columns}
         rows={endpoints.data}
         keyOf={({ id }) => id}
-        empty={<EmptyState icon="check" title={t('system.webhooksWell')} />}
+        empty={
+          <EmptyState icon="check" title={t('system.webhooksWell')}>
+            {t('system.webhooksWellAbout')}
+          </EmptyState>
+        }
       />
     </Section>
   )

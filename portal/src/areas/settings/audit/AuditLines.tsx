@@ -20,7 +20,12 @@ export function AuditLines({ lines, more }: AuditLinesProps) {
   const t = useT()
   const { may } = useMe()
   const [back, setBack] = useState<{ record: AuditRecord; state: VersionState } | null>(null)
-  if (lines.length === 0) return <EmptyState icon="clock" title={t('audit.auditEmpty')} />
+  if (lines.length === 0)
+    return (
+      <EmptyState icon="clock" title={t('audit.auditEmpty')}>
+        {t('audit.auditEmptyAbout')}
+      </EmptyState>
+    )
   const mayEdit = may('trip:manage') || may('price:manage') || may('schedule:manage')
   return (
     <>

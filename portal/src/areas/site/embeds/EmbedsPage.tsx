@@ -1,4 +1,4 @@
-import { Alert, Text } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import type { StorefrontRecord, TripRecord } from '@outset/sdk/seller'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,10 +23,7 @@ export function EmbedsPage({ storefront }: { storefront: StorefrontRecord }) {
   const shop = shopOf(storefront)
   return (
     <>
-      <PageHead title={t('embeds.title')} />
-      <Text c="dimmed" mb="md" maw={640}>
-        {t('embeds.about')}
-      </Text>
+      <PageHead title={t('embeds.title')} about={t('embeds.about')} />
       {shop === null ? (
         <ClosedNote {...storefront} />
       ) : (
@@ -76,6 +73,7 @@ function OpenShop({ storefront, shop }: { storefront: StorefrontRecord; shop: st
         }}
       />
       <EmbedCode shop={shop} wish={wish} address={storefront.hosted.address ?? shop} />
+      <OriginsSection storefrontId={storefront.id} />
       <LinkSection
         storefront={storefront}
         shop={shop}
@@ -83,7 +81,6 @@ function OpenShop({ storefront, shop }: { storefront: StorefrontRecord; shop: st
         tripId={tripId}
         title={trip?.title ?? null}
       />
-      <OriginsSection storefrontId={storefront.id} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import {
   NativeSelect,
   type NativeSelectProps,
+  SimpleGrid,
   Stack,
   Text,
   Textarea,
@@ -92,25 +93,34 @@ export function CompanyFactsForm({ company }: { company: CompanyRecord }) {
     <div id="company">
       <Section title={t('legal.company')}>
         <form onSubmit={save}>
-          <Stack maw={640}>
+          <Stack maw={760}>
             <Text size="sm" c="dimmed">
               {t(isReadOnly ? 'legal.companyReadOnly' : 'legal.companyAbout')}
             </Text>
-            {FIELDS.map(({ name, ...more }) => {
-              const shown = {
-                label: t(`legal.${name}`),
-                description: 'help' in more ? t(more.help) : null,
-                dir: 'dir' in more ? more.dir : 'auto',
-                readOnly: isReadOnly,
-                autoComplete: 'off',
-              }
-              if (name === 'country') return <Country key={name} {...shown} {...field(name)} />
-              return 'isLong' in more ? (
-                <Textarea key={name} autosize minRows={2} maxRows={6} {...shown} {...field(name)} />
-              ) : (
-                <TextInput key={name} {...shown} {...field(name)} />
-              )
-            })}
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              {FIELDS.map(({ name, ...more }) => {
+                const shown = {
+                  label: t(`legal.${name}`),
+                  description: 'help' in more ? t(more.help) : null,
+                  dir: 'dir' in more ? more.dir : 'auto',
+                  readOnly: isReadOnly,
+                  autoComplete: 'off',
+                }
+                if (name === 'country') return <Country key={name} {...shown} {...field(name)} />
+                return 'isLong' in more ? (
+                  <Textarea
+                    key={name}
+                    autosize
+                    minRows={2}
+                    maxRows={6}
+                    {...shown}
+                    {...field(name)}
+                  />
+                ) : (
+                  <TextInput key={name} {...shown} {...field(name)} />
+                )
+              })}
+            </SimpleGrid>
             {!isReadOnly && (
               <SaveRow
                 isSaving={put.isPending}

@@ -2,7 +2,7 @@ import type { AreaWords } from '#app/language/translate.ts'
 import type { site as english } from './en.ts'
 
 export const site: AreaWords<typeof english> = {
-  about: 'مواقعك: اللغات والأسعار والمظهر والمفاتيح والصفحات.',
+  about: 'مواقعك: العنوان والمظهر والصفحات والنصوص القانونية واللغات.',
   add: 'إضافة',
   addItem: 'إضافة عنصر',
   addOrigin: 'عنوان موقع',
@@ -27,7 +27,7 @@ export const site: AreaWords<typeof english> = {
   changePathHelp: 'الروابط إلى المسار القديم تقود إلى الجديد.',
   choosePicture: 'رفع صورة',
   colour: 'لون الأزرار والروابط',
-  colourHelp: 'مثل #0f5f6b. يُكتب فوقه بالأسود أو الأبيض، أيهما أوضح.',
+  colourHelp: 'مثل \u2066#0f5f6b\u2069. يُكتب فوقه بالأسود أو الأبيض، أيهما أوضح.',
   contrastGood: 'التباين {ratio}: سهل القراءة.',
   contrastMixed: 'التباين {ratio} على الأبيض: تظهر الروابط بدرجة أغمق.',
   currencies: 'العملات',
@@ -40,7 +40,7 @@ export const site: AreaWords<typeof english> = {
   displayCurrency: 'العملة الأولى',
   draft: 'مسودة',
   empty: 'لا مواقع بعد',
-  emptyAbout: 'للموقع مفتاح يعرض به موقعك الرحلات ويبيعها.',
+  emptyAbout: 'أنشئ موقعًا: يأتي معه متجر يجد فيه الضيوف رحلاتك ويحجزونها.',
   font: 'الخط',
   font_geometric: 'هندسي',
   font_humanist: 'إنساني',
@@ -58,6 +58,7 @@ export const site: AreaWords<typeof english> = {
   hrefHelp: 'مسار في موقعك مثل /contact أو عنوان https.',
   keep: 'إبقاؤه مرفوضًا',
   key: 'مفتاح الموقع',
+  keyState: 'الحالة',
   keyLabel: 'الغرض منه',
   keyMade: 'مفتاحك الجديد. يظهر الآن فقط.',
   keys: 'مفاتيح هذا الموقع',
@@ -75,6 +76,7 @@ export const site: AreaWords<typeof english> = {
   manageUrl: 'الصفحة التي يدير فيها الضيوف حجزهم',
   manageUrlHelp: 'تقود الرسائل إليها. إن تعددت اللغات فاكتب {locale} مكان اللغة في العنوان.',
   menuEmpty: 'لا عناصر بعد',
+  menuEmptyAbout: 'أضف الأول: صفحة أو عنوانًا آخر.',
   menus: 'القوائم',
   metaDescription: 'وصف لمحركات البحث',
   metaTitle: 'عنوان لمحركات البحث',
@@ -93,9 +95,10 @@ export const site: AreaWords<typeof english> = {
   name: 'الاسم',
   noindex: 'إخفاؤها عن محركات البحث',
   noKeys: 'لا مفاتيح بعد',
+  noKeysAbout: 'أنشئ مفتاحًا إذا بنى لك أحد موقعًا. متجرك لا يحتاج إليه.',
   noOrigins: 'لا عناوين مسموحة بعد: لا يستطيع موقعك عرض رحلات.',
   noPages: 'لا صفحات بعد',
-  noPagesAbout: '«home» هي الصفحة الرئيسية لموقعك.',
+  noPagesAbout: 'اكتب صفحة مثل «من نحن». الصفحة ذات المسار «home» يبدأ بها متجرك.',
   noRedirects: 'لا تحويلات بعد',
   noRedirectsAbout: 'عندما يتغير مسار، يقود التحويل الروابط القديمة إلى الجديد.',
   origins: 'عناوين موقعك المسموحة',
@@ -201,6 +204,8 @@ export const site: AreaWords<typeof english> = {
   domainProven: 'لا يقود إلى هنا',
   domainWorks: 'يعمل',
   domainHere: 'يصل الضيوف إلى متجرك من هنا، وتستخدم الروابط والرسائل هذا العنوان.',
+  removeDomainTitle: 'إزالة \u2068{name}\u2069؟',
+  removeDomainAbout: 'لن يصل الضيوف إلى متجرك من هناك. تستخدم الروابط والرسائل عنوانه الآخر.',
   domainElsewhere:
     'النطاق لك، لكنه يقود إلى مكان آخر. عدّل السجل الذي يقود الضيوف إلى متجرك كما هو أدناه؛ وحتى ذلك الحين تستخدم الروابط عنوان المتجر الآخر.',
   domainNowhere:

@@ -2,7 +2,7 @@ import type { AreaWords } from '#app/language/translate.ts'
 import type { site as english } from './en.ts'
 
 export const site: AreaWords<typeof english> = {
-  about: 'Ihre Websites: Sprachen, Preise, Aussehen, Schlüssel und Seiten.',
+  about: 'Ihre Websites: Adresse, Aussehen, Seiten, Rechtstexte und Sprachen.',
   add: 'Hinzufügen',
   addItem: 'Eintrag hinzufügen',
   addOrigin: 'Adresse einer Website',
@@ -42,7 +42,8 @@ export const site: AreaWords<typeof english> = {
   displayCurrency: 'Erste Währung',
   draft: 'Entwurf',
   empty: 'Noch keine Website',
-  emptyAbout: 'Zu einer Website gehört ein Schlüssel, mit dem sie Ihre Touren zeigt und verkauft.',
+  emptyAbout:
+    'Legen Sie eine an: Mit ihr bekommen Sie einen Shop, in dem Gäste Ihre Touren finden und buchen.',
   font: 'Schrift',
   font_geometric: 'Geometrisch',
   font_humanist: 'Humanistisch',
@@ -60,6 +61,7 @@ export const site: AreaWords<typeof english> = {
   hrefHelp: 'Ein Pfad Ihrer Website wie /kontakt, oder eine https-Adresse.',
   keep: 'Weiter abweisen',
   key: 'Website-Schlüssel',
+  keyState: 'Status',
   keyLabel: 'Wofür er ist',
   keyMade: 'Ihr neuer Schlüssel. Er wird nur jetzt gezeigt.',
   keys: 'Schlüssel dieser Website',
@@ -79,6 +81,7 @@ export const site: AreaWords<typeof english> = {
   manageUrlHelp:
     'E-Mails führen dorthin. Hat Ihre Website mehrere Sprachen, schreiben Sie {locale} an die Stelle der Adresse, an der die Sprache steht.',
   menuEmpty: 'Noch keine Einträge',
+  menuEmptyAbout: 'Fügen Sie den ersten hinzu: eine Seite oder eine Adresse anderswo.',
   menus: 'Menüs',
   metaDescription: 'Beschreibung für Suchmaschinen',
   metaTitle: 'Titel für Suchmaschinen',
@@ -98,9 +101,12 @@ export const site: AreaWords<typeof english> = {
   name: 'Name',
   noindex: 'Nicht in Suchmaschinen zeigen',
   noKeys: 'Noch keine Schlüssel',
+  noKeysAbout:
+    'Erstellen Sie einen, wenn jemand eine Website für Sie baut. Der Shop braucht keinen.',
   noOrigins: 'Noch keine Adresse freigegeben: Ihre Website kann keine Touren zeigen.',
   noPages: 'Noch keine Seiten',
-  noPagesAbout: '„home“ ist die Startseite Ihrer Website.',
+  noPagesAbout:
+    'Schreiben Sie eine, etwa „Über uns“. Mit dem Pfad „home“ wird eine Seite zur Startseite.',
   noRedirects: 'Noch keine Weiterleitungen',
   noRedirectsAbout: 'Ändert sich ein Pfad, führt eine Weiterleitung alte Links zum neuen.',
   origins: 'Freigegebene Adressen Ihrer Website',
@@ -192,6 +198,9 @@ export const site: AreaWords<typeof english> = {
   domainProven: 'führt nicht hierher',
   domainWorks: 'funktioniert',
   domainHere: 'Hier finden Gäste Ihren Shop. Links und E-Mails nennen diese Adresse.',
+  removeDomainTitle: '{name} entfernen?',
+  removeDomainAbout:
+    'Gäste erreichen Ihren Shop dort nicht mehr. Links und E-Mails nennen seine andere Adresse.',
   domainElsewhere:
     'Die Domain gehört Ihnen, aber dort antwortet etwas anderes. Ändern Sie den Eintrag, der Gäste zum Shop führt, wie unten angegeben. Bis dahin nennen Links die andere Adresse des Shops.',
   domainNowhere:

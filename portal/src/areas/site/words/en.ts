@@ -1,5 +1,5 @@
 export const site = {
-  about: 'Your websites: languages, prices, design, keys and pages.',
+  about: 'Your sites: address, design, pages, legal texts and languages.',
   add: 'Add',
   addItem: 'Add item',
   addOrigin: 'Website address',
@@ -38,7 +38,7 @@ export const site = {
   displayCurrency: 'Default currency',
   draft: 'draft',
   empty: 'No sites yet',
-  emptyAbout: 'A site has a key that your website uses to show and sell your trips.',
+  emptyAbout: 'Create one: it comes with a shop where guests find and book your trips.',
   font: 'Font',
   font_geometric: 'Geometric',
   font_humanist: 'Humanist',
@@ -56,6 +56,7 @@ export const site = {
   hrefHelp: 'A path on your site such as /contact, or an https address.',
   keep: 'Keep blocked',
   key: 'Website key',
+  keyState: 'Status',
   keyLabel: 'What is it for?',
   keyMade: 'Your new key. Copy it now: it won’t be shown again.',
   keys: 'Keys for this site',
@@ -75,6 +76,7 @@ export const site = {
   manageUrlHelp:
     'Emails link to it. If your website has several languages, write {locale} where the language appears in the address.',
   menuEmpty: 'No items yet',
+  menuEmptyAbout: 'Add the first one: a page, or an address elsewhere.',
   menus: 'Menus',
   metaDescription: 'Description for search engines',
   metaTitle: 'Title for search engines',
@@ -93,9 +95,10 @@ export const site = {
   name: 'Name',
   noindex: 'Hide from search engines',
   noKeys: 'No keys yet',
+  noKeysAbout: 'Create one if somebody builds a website for you. Your shop needs none.',
   noOrigins: 'No addresses allowed yet: your website can’t show trips.',
   noPages: 'No pages yet',
-  noPagesAbout: '“home” is the home page of your site.',
+  noPagesAbout: 'Write one, such as “About us”. A page with the path “home” begins your shop.',
   noRedirects: 'No redirects yet',
   noRedirectsAbout: 'When a path on your site changes, a redirect sends old links to the new one.',
   origins: 'Allowed website addresses',
@@ -128,7 +131,7 @@ export const site = {
   rounding: 'Rounding of converted prices',
   rounding_nearest_10: 'to the nearest 10',
   rounding_nearest_5: 'to the nearest 5',
-  rounding_none: 'none',
+  rounding_none: 'no rounding',
   rounding_whole: 'to whole amounts',
   roundingWarnings: {
     one: 'Rounding makes a larger group cheaper at {count} price.',
@@ -182,6 +185,9 @@ export const site = {
   domainProven: 'not leading here',
   domainWorks: 'works',
   domainHere: 'Guests reach your shop here. Links and mails use this address.',
+  removeDomainTitle: 'Remove {name}?',
+  removeDomainAbout:
+    'Guests can no longer reach your shop there. Links and mails use its other address.',
   domainElsewhere:
     'The domain is yours, but something else answers there. Change the record that leads guests to your shop, as below; links keep to the shop’s other address until then.',
   domainNowhere:

@@ -51,7 +51,11 @@ export function PhotosTab() {
           </Button>
         )}
       </Group>
-      {photos.length === 0 && <EmptyState icon="photo" title={t('editor.noPhotos')} />}
+      {photos.length === 0 && (
+        <EmptyState icon="photo" title={t('editor.noPhotos')}>
+          {t('editor.noPhotosAbout')}
+        </EmptyState>
+      )}
       <ol className={classes.photos}>
         {photos.map((photo, at) => (
           <PhotoCard

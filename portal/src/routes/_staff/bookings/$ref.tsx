@@ -9,6 +9,7 @@ import { MoneySection } from '#areas/bookings/booking/MoneySection.tsx'
 import { NotesSection } from '#areas/bookings/booking/NotesSection.tsx'
 import { ProofSection } from '#areas/bookings/booking/ProofSection.tsx'
 import { RequestAnswer } from '#areas/bookings/booking/RequestAnswer.tsx'
+import { ShownTextsSection } from '#areas/bookings/booking/ShownTextsSection.tsx'
 import { TestNote } from '#areas/bookings/booking/TestNote.tsx'
 import { TimelineSection } from '#areas/bookings/booking/TimelineSection.tsx'
 import { TravellersSection } from '#areas/bookings/booking/TravellersSection.tsx'
@@ -58,6 +59,7 @@ function BookingPage() {
         <Grid.Col span={{ base: 12, md: 5 }} order={{ base: 1, md: 2 }}>
           <GuestSection booking={booking} commands={commands} />
           <NotesSection bookingRef={ref} canWrite={commands.has('note')} />
+          <ShownTextsSection booking={booking} />
         </Grid.Col>
       </Grid>
       {dialog}

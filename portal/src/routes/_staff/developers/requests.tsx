@@ -6,7 +6,7 @@ import { useT } from '#app/language/use-words.tsx'
 import { CallTable } from '#areas/developers/CallTable.tsx'
 import { type CallSearch, callFilterOf, readCallSearch } from '#areas/developers/call-search.ts'
 import { requestLogQuery } from '#areas/developers/queries.ts'
-import { EmptyState } from '#kit/EmptyState.tsx'
+import { NoRows } from '#kit/EmptyState.tsx'
 import { onSubmit } from '#kit/forms/submit.ts'
 import { Loading } from '#kit/Loading.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
@@ -70,10 +70,9 @@ function RequestsPage() {
                 : undefined
             }
             empty={
-              <EmptyState
-                icon="developers"
-                title={t(isNarrowed ? 'developers.noSuchCalls' : 'developers.noCalls')}
-              />
+              <NoRows isFiltered={isNarrowed} icon="developers" title={t('developers.noCalls')}>
+                {t('developers.noCallsAbout')}
+              </NoRows>
             }
           />
         )}
@@ -98,7 +97,7 @@ function NumberForm({ id, onSearch }: { id: string; onSearch: (id: string) => vo
           value={typed}
           onChange={event => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" mt={22}>
+        <Button type="submit" variant="default" mt={24}>
           {t('developers.find')}
         </Button>
       </Group>

@@ -8,6 +8,7 @@ import { KeysSection } from '#areas/site/KeysSection.tsx'
 import { OriginsSection } from '#areas/site/OriginsSection.tsx'
 import { storefrontsQuery } from '#areas/site/queries/storefronts.ts'
 import { SiteServersForm } from '#areas/site/SiteServersForm.tsx'
+import { ButtonLink } from '#kit/ButtonLink.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
 
@@ -41,7 +42,11 @@ function WebsitesPage() {
         />
       )}
       {storefront === undefined ? (
-        <EmptyState icon="site" title={t('site.empty')}>
+        <EmptyState
+          icon="site"
+          title={t('site.empty')}
+          actions={<ButtonLink to="/site">{t('site.page_site')}</ButtonLink>}
+        >
           {t('site.emptyAbout')}
         </EmptyState>
       ) : (

@@ -28,7 +28,7 @@ function PoliciesPage() {
     <>
       <PageHead title={t('settings.policies')} about={t('settings.policiesAbout')} actions={add} />
       {data.data.length === 0 && (
-        <EmptyState icon="undo" title={t('settings.policiesEmpty')}>
+        <EmptyState icon="undo" title={t('settings.policiesEmpty')} actions={add}>
           {t('settings.policiesEmptyAbout')}
         </EmptyState>
       )}

@@ -80,7 +80,7 @@ function SitesPage() {
           rows={data.data}
           keyOf={({ id }) => id}
           empty={
-            <EmptyState icon="site" title={t('site.empty')}>
+            <EmptyState icon="site" title={t('site.empty')} actions={add}>
               {t('site.emptyAbout')}
             </EmptyState>
           }

@@ -83,6 +83,7 @@ export const BOOKING_EXAMPLE = {
     reseller_margin: usd(0),
   },
   attribution: { utm_source: 'newsletter' },
+  storefront_id: '0192f3a1-5c00-7d10-8f0a-1d2e3f4a5b6c',
   legal_texts: [],
   lead: { name: 'Rania Haddad', email: 'rania@example.com', phone: '+962790000000' },
   special_requests: null,

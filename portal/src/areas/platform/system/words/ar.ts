@@ -3,6 +3,7 @@ import type { system as english } from './en.ts'
 
 export const system: AreaWords<typeof english> = {
   allWell: 'كل شيء على ما يرام',
+  allWellAbout: 'يظهر هنا ما يحتاج إليك.',
   freeDisk: 'المساحة الحرة',
   host: 'المستقبِل',
   indexedTrips: 'الرحلات في البحث',
@@ -46,7 +47,8 @@ export const system: AreaWords<typeof english> = {
   nextRun: 'التشغيل القادم',
   noJobs: 'لم تعمل أي مهمة بعد',
   noJobsAbout: 'يسجلها العامل عند بدئه.',
-  noMail: 'لا توجد رسالة كهذه',
+  noMail: 'لا رسائل بعد',
+  noMailAbout: 'تظهر هنا رسائل الضيوف والفرق ثلاثين يومًا.',
   ratesOldest: 'أقدم سعر صرف',
   rebuild: 'إعادة بناء الفهرس',
   rebuilding: '{done} من {of} رحلة في الفهرس الجديد.',
@@ -161,5 +163,6 @@ export const system: AreaWords<typeof english> = {
   webhookFailing: 'لا يصل شيء',
   webhookOff: 'موقوف',
   webhooksWell: 'كل شيء يصل',
+  webhooksWellAbout: 'تظهر هنا الجهات التي لا تجيب.',
   figures: 'أرقام',
 }

@@ -3,6 +3,7 @@ import type { system as english } from './en.ts'
 
 export const system: AreaWords<typeof english> = {
   allWell: 'Alles in Ordnung',
+  allWellAbout: 'Was Sie braucht, erscheint hier.',
   freeDisk: 'Frei auf der Platte',
   host: 'Empfänger',
   indexedTrips: 'Touren in der Suche',
@@ -46,7 +47,8 @@ export const system: AreaWords<typeof english> = {
   nextRun: 'Nächster Lauf',
   noJobs: 'Noch ist keine Aufgabe gelaufen',
   noJobsAbout: 'Der Worker trägt sie ein, wenn er startet.',
-  noMail: 'Keine solche Mail',
+  noMail: 'Noch keine Mails',
+  noMailAbout: 'Mails an Gäste und Teams erscheinen hier dreißig Tage lang.',
   ratesOldest: 'Ältester Wechselkurs',
   rebuild: 'Index neu aufbauen',
   rebuilding: '{done} von {of} Touren sind im neuen Index.',
@@ -112,5 +114,6 @@ export const system: AreaWords<typeof english> = {
   webhookFailing: 'nichts kommt an',
   webhookOff: 'abgeschaltet',
   webhooksWell: 'Alles kommt an',
+  webhooksWellAbout: 'Empfänger, die nicht antworten, erscheinen hier.',
   figures: 'Zahlen',
 }

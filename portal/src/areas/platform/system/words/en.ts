@@ -1,5 +1,6 @@
 export const system = {
   allWell: 'Everything is running normally',
+  allWellAbout: 'What needs you appears here.',
   freeDisk: 'Free disk space',
   host: 'Endpoint',
   indexedTrips: 'Trips in the search index',
@@ -43,7 +44,8 @@ export const system = {
   nextRun: 'Next run',
   noJobs: 'No job has run yet',
   noJobsAbout: 'Jobs appear here once the worker has started.',
-  noMail: 'No matching emails',
+  noMail: 'No emails yet',
+  noMailAbout: 'Emails to guests and teams appear here for thirty days.',
   ratesOldest: 'Oldest exchange rate',
   rebuild: 'Rebuild index',
   rebuilding: '{done} of {of} trips are in the new index.',
@@ -103,5 +105,6 @@ export const system = {
   webhookFailing: 'failing',
   webhookOff: 'turned off',
   webhooksWell: 'All webhooks are being delivered',
+  webhooksWellAbout: 'Receivers that don’t answer appear here.',
   figures: 'Figures',
 }

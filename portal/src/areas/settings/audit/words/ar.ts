@@ -7,6 +7,7 @@ export const audit: AreaWords<typeof english> = {
   allRecords: 'كل السجلات',
   auditAbout: 'من غيّر ماذا ومتى، قبل التغيير وبعده.',
   auditEmpty: 'لم يتغير شيء في هذه المدة',
+  auditEmptyAbout: 'اختر أعلاه مدة أخرى أو كل السجلات.',
   auditFrom: 'من',
   auditTo: 'إلى',
   before: 'قبل',

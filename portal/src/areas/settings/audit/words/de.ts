@@ -7,6 +7,7 @@ export const audit: AreaWords<typeof english> = {
   allRecords: 'Alle Einträge',
   auditAbout: 'Wer wann was geändert hat, mit Vorher und Nachher.',
   auditEmpty: 'In dieser Zeit wurde nichts geändert',
+  auditEmptyAbout: 'Wählen Sie oben einen anderen Zeitraum oder alle Einträge.',
   auditFrom: 'Von',
   auditTo: 'Bis',
   before: 'Vorher',

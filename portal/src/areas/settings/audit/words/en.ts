@@ -4,6 +4,7 @@ export const audit = {
   allRecords: 'All records',
   auditAbout: 'Who changed what and when, before and after.',
   auditEmpty: 'No changes in this period',
+  auditEmptyAbout: 'Choose another period, or all records, above.',
   auditFrom: 'From',
   auditTo: 'Until',
   before: 'Before',

@@ -46,7 +46,7 @@ export const legal: AreaWords<typeof english> = {
   country: 'البلد',
   represented_by: 'يمثّلها',
   phone: 'الهاتف',
-  phoneHelp: 'مع رمز البلد، مثل ‎+962 3 555 0123',
+  phoneHelp: 'مع رمز البلد، مثل \u2066+962 3 555 0123\u2069',
   whatsapp: 'واتساب',
   whatsappHelp: 'رقم مع رمز البلد يفتح به الضيوف محادثة',
   email: 'البريد الإلكتروني',
@@ -61,7 +61,7 @@ export const legal: AreaWords<typeof english> = {
   insolvency_protectionHelp: 'شركة التأمين وعنوانها وهاتفها، إذا كنت تبيع رحلات شاملة',
   texts: 'النصوص',
   noAdvice: 'نماذجنا بداية وليست استشارة قانونية. اعرض نصوصك على من يعرف قانون بلدك.',
-  text: 'النص',
+  text: 'نوع النص',
   language: 'اللغة',
   notYet: '{text} (غير موجود بعد)',
   kind_imprint: 'بيانات الموقع القانونية',
@@ -79,7 +79,8 @@ export const legal: AreaWords<typeof english> = {
   takeOutline: 'ابدأ من نموذجنا',
   takeOutlineAbout: 'يُملأ ببيانات شركتك، وما لا نعرفه مشار إليه بالعلامة […].',
   body: 'النص',
-  bodyAbout: 'بصيغة Markdown: ‏## للعنوان، و- للقائمة، و[كلمات](https://…) للرابط',
+  bodyAbout:
+    'بصيغة Markdown: \u2066##\u2069 للعنوان، و\u2066-\u2069 للقائمة، و\u2066[words](https://…)\u2069 للرابط',
   refused:
     'قد يشغّل أحد روابط هذا النص برنامجًا. يمكن أن تبدأ الروابط بـ https://‎ أو mailto:‎ أو tel:‎.',
   tags: 'لا تُنفَّذ أوامر HTML: سيراها الزوار كنص. استخدم Markdown للعناوين والقوائم والروابط.',

@@ -67,7 +67,7 @@ export const legal: AreaWords<typeof english> = {
   texts: 'Texte',
   noAdvice:
     'Unsere Vorlagen sind ein Anfang und keine Rechtsberatung. Lassen Sie Ihre Texte von jemandem prüfen, der das Recht Ihres Landes kennt.',
-  text: 'Text',
+  text: 'Art des Textes',
   language: 'Sprache',
   notYet: '{text} (fehlt noch)',
   kind_imprint: 'Impressum',

@@ -63,7 +63,7 @@ export const legal = {
   texts: 'Texts',
   noAdvice:
     'Our outlines are a start and no legal advice. Have your texts checked by somebody who knows the law of your country.',
-  text: 'Text',
+  text: 'Kind of text',
   language: 'Language',
   notYet: '{text} (not yet)',
   kind_imprint: 'Imprint',

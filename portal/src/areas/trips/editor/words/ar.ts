@@ -175,6 +175,7 @@ export const editor: AreaWords<typeof english> = {
   noOptions: 'لا خيارات بعد',
   noOptionsAbout: 'تحتاج الرحلة خيارًا واحدًا على الأقل للحجز.',
   noPhotos: 'لا صور بعد',
+  noPhotosAbout: 'ارفع صورة أدناه أو اختر من صورك. الرحلات ذات الصور تُباع أكثر.',
   noPolicy: 'لا شروط إلغاء بعد.',
   noRefund: 'لا يُسترد شيء.',
   noSuchOption: 'هذا الخيار لم يعد موجودًا.',

@@ -148,6 +148,8 @@ export const editor: AreaWords<typeof english> = {
   noOptions: 'Noch keine Variante',
   noOptionsAbout: 'Zum Buchen braucht eine Tour mindestens eine.',
   noPhotos: 'Noch keine Fotos',
+  noPhotosAbout:
+    'Laden Sie unten eines hoch, oder wählen Sie aus Ihren Bildern. Touren mit Fotos verkaufen sich besser.',
   noPolicy: 'Es gibt noch keine Stornobedingungen.',
   noRefund: 'Es wird nichts erstattet.',
   noSuchOption: 'Diese Variante gibt es nicht mehr.',

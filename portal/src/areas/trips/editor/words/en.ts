@@ -147,6 +147,7 @@ export const editor = {
   noOptions: 'No options yet',
   noOptionsAbout: 'A trip needs at least one option to be booked.',
   noPhotos: 'No photos yet',
+  noPhotosAbout: 'Upload one below, or choose from your library. Trips with photos sell better.',
   noPolicy: 'There is no cancellation policy yet.',
   noRefund: 'No refund.',
   noSuchOption: 'This option no longer exists.',

@@ -59,12 +59,10 @@ function PagesPage() {
       cell: ({ updated_at }) => <InstantText at={updated_at} timeStyle={null} />,
     },
   ]
+  const add = <Button onClick={() => setAdding(true)}>{t('site.addPage')}</Button>
   return (
     <>
-      <PageHead
-        title={t('site.pages')}
-        actions={<Button onClick={() => setAdding(true)}>{t('site.addPage')}</Button>}
-      />
+      <PageHead title={t('site.pages')} actions={add} />
       <Section title={t('site.pages')} flush>
         <DataTable
           label={t('site.pages')}
@@ -72,7 +70,7 @@ function PagesPage() {
           rows={data.data}
           keyOf={({ id }) => id}
           empty={
-            <EmptyState icon="note" title={t('site.noPages')}>
+            <EmptyState icon="note" title={t('site.noPages')} actions={add}>
               {t('site.noPagesAbout')}
             </EmptyState>
           }
