@@ -3932,7 +3932,7 @@ end $function$;
 -- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.sale_parties(sellers uuid[], sites uuid[])
- RETURNS TABLE(seller_name text, settings jsonb, is_suspended boolean, is_approved boolean, bank jsonb, payment_methods jsonb, manage_booking_url text, takes_cards boolean)
+ RETURNS TABLE(seller_name text, settings jsonb, is_suspended boolean, is_approved boolean, bank jsonb, payment_methods jsonb, manage_booking_url text, takes_cards boolean, look jsonb)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -3952,7 +3952,13 @@ begin
     coalesce(f.payment_methods, '[]'::jsonb),
     coalesce(
       booking_page(f.manage_booking_url, f.hosted_is_on, f.hosted_name), own.page
-    ), s.takes_cards
+    ), s.takes_cards,
+    case when seen.id is not null then jsonb_build_object(
+      'site', seen.name, 'color', seen.brand_color,
+      'logo', case when m.id is not null then jsonb_build_object(
+        'mediaId', m.id, 'width', m.width, 'height', m.height
+      ) end
+    ) end
   from unnest(sellers, sites) with ordinality as asked (seller_id, site, n)
   join sellers s on s.id = asked.seller_id
   left join bank_details d on d.seller_id = s.id
@@ -3965,6 +3971,15 @@ begin
     order by o.created_at, o.id
     limit 1
   ) own on true
+  left join lateral (
+    select o.id, o.name, o.brand_color, o.logo_media_id
+    from storefronts o
+    where o.id = asked.site
+      or (asked.site is null and o.seller_id = s.id and o.kind = 'direct')
+    order by o.created_at, o.id
+    limit 1
+  ) seen on true
+  left join media m on m.id = seen.logo_media_id
   order by asked.n;
 end $function$;
 -- outset_app may call it

@@ -23,7 +23,9 @@ test('every link that the service puts into mails is read as it was meant [R-ACC
         parseManageUrl(pageLink(manageUrl, { locale, values }), manageUrl)
       const booking = { kind: 'booking', ref: name, token, to: null, locale }
       expect(read({ ref: name, token })).toEqual(booking)
-      expect(read({ ref: name, token, to: 'payment' })).toEqual({ ...booking, to: 'payment' })
+      for (const to of ['payment', 'voucher']) {
+        expect(read({ ref: name, token, to })).toEqual({ ...booking, to })
+      }
       expect(read({ ref: name, token, to: 'elsewhere' })).toEqual(booking)
       expect(read({ ref: name, traveller: String(position), token })).toEqual({
         kind: 'traveller',

@@ -1,7 +1,10 @@
+const PARTS = ['payment', 'voucher'] as const
+type BookingPart = (typeof PARTS)[number]
+
 /** What a link in a mail leads to. `locale` is the language of the mail; null where it has none. */
 export type ManageLink =
-  /** `to`: where in the booking it leads, for sites that have a page to pay on. */
-  | { kind: 'booking'; ref: string; token: string; to: 'payment' | null; locale: string | null }
+  /** `to`: where in the booking it leads, for sites that have such a page of their own. */
+  | { kind: 'booking'; ref: string; token: string; to: BookingPart | null; locale: string | null }
   /** The card of one traveller, forwarded by the lead; its token opens nothing else. */
   | { kind: 'traveller'; ref: string; position: number; token: string; locale: string | null }
   | { kind: 'offer'; offer: string; token: string; locale: string | null }
@@ -35,7 +38,7 @@ export function parseManageUrl(
   }
   if (token && offer) return { kind: 'offer', offer, token, locale }
   if (token && ref) {
-    const to = query.get('to') === 'payment' ? 'payment' : null
+    const to = PARTS.find(part => part === query.get('to')) ?? null
     if (!traveller) return { kind: 'booking', ref, token, to, locale }
     if (/^[1-9]\d{0,3}$/.test(traveller)) {
       return { kind: 'traveller', ref, position: Number(traveller), token, locale }

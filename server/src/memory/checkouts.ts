@@ -31,7 +31,7 @@ export type FoundHold = Omit<SeenHold, 'now'> & { now: Temporal.Instant | null }
 export type Checkouts = {
   findHold(sold: SoldRef): Promise<FoundHold | null>
   findParties: Batcher<PartiesOf, SaleParties>
-  /** Where the trip meets; null once there is no such trip. */
+  /** Where the trip meets and its picture; null once there is no such trip. */
   findPlace(trip: WhichTrip): Promise<TripPlace | null>
   /** False: it is over, in other hands or no longer as it was read, and nothing was written. */
   checkOut(checkout: NewCheckout): Promise<boolean>

@@ -118,7 +118,7 @@ export async function testMailServer(
   acting.leaveQueue()
   const { fault, said: words } = await acting.mailWays.test(
     way.server,
-    toSend(mail, { mailFrom: way.from, files: [] }),
+    toSend(mail, { mailFrom: way.from, publicUrl, files: [] }),
   )
   const outcome = { fault, said: words && headerText(words) }
   await write(acting, async ({ tx, log }) => {

@@ -173,7 +173,7 @@ export async function previewMessageRule(
         })
         if (composed === null) return []
         const { subject, locale } = composed.mail
-        const { text, html } = bodyOf(composed.mail)
+        const { text, html } = bodyOf(composed.mail, publicUrl)
         return [{ locale, direction: directionOf(locale), subject, text, html }]
       })
     const sentIn = messageLanguage(texts, [booking.locale, context.defaultLanguage])

@@ -1,6 +1,6 @@
 import { digestOf } from '#domain/access/keys.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
-import type { SellerContact } from '#domain/mail/mailed-booking.ts'
+import type { SellerContact } from '#domain/mail/booking-words.ts'
 import {
   endOf,
   type PaymentRequest,

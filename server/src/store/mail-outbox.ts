@@ -1,5 +1,6 @@
 import type { Sealer } from '#domain/access/sealer.ts'
 import { errorMessage } from '#domain/error-field.ts'
+import type { MailLook } from '#domain/mail/mail-look.ts'
 import type { MailWords } from '#domain/mail/words.ts'
 import type { MAIL_STATUSES } from '#values/mail.ts'
 import { deletePortion, type OldRows } from './database/delete-portion.ts'
@@ -30,6 +31,8 @@ export type OutboxMail = {
   voucher: MailVoucher | null
   /** Versions of legal texts that go with it; they are read when it leaves. */
   legalTexts: readonly MailLegalText[]
+  /** How the site looks; null for mails to staff. */
+  look: MailLook | null
   status: MailStatus
   attempts: number
   lastError: string | null
@@ -38,15 +41,16 @@ export type OutboxMail = {
   sentAt: Temporal.Instant | null
 }
 
-type Body = Pick<OutboxMail, 'words' | 'footer' | 'attachments' | 'voucher' | 'legalTexts'>
-type Later = 'voucher' | 'legalTexts'
+type Body = Pick<OutboxMail, 'words' | 'footer' | 'attachments' | Optional>
+/** What earlier releases did not write. */
+type Optional = 'voucher' | 'legalTexts' | 'look'
 /** As it is stored, its body sealed. */
 export type MailRow = Omit<OutboxMail, keyof Body> & { sealed: Buffer }
 
 /** The links in a mail open bookings and accounts, so its body is encrypted at rest. */
 function sealBody(sealer: Sealer, { id, ...mail }: Body & { id: string }): Buffer {
-  const { words, footer, attachments, voucher, legalTexts } = mail
-  const body = { words, footer, attachments, voucher, legalTexts }
+  const { words, footer, attachments, voucher, legalTexts, look } = mail
+  const body = { words, footer, attachments, voucher, legalTexts, look }
   return sealer.seal(JSON.stringify(body), mailAad(id))
 }
 
@@ -61,15 +65,14 @@ export function openMail(
   { sealed, ...mail }: MailRow,
 ): { mail: OutboxMail; shut: string | null } {
   try {
-    // Earlier releases write none of the optional ones.
-    const body: Omit<Body, Later> & Partial<Pick<Body, Later>> = JSON.parse(
+    const body: Omit<Body, Optional> & Partial<Pick<Body, Optional>> = JSON.parse(
       tx.sealer.open(sealed, mailAad(mail.id)),
     )
-    return { mail: { ...mail, voucher: null, legalTexts: [], ...body }, shut: null }
+    return { mail: { ...mail, voucher: null, legalTexts: [], look: null, ...body }, shut: null }
   } catch (error) {
     const shut = `It cannot be opened: ${errorMessage(error)}`
     const words = { subject: mail.subject, paragraphs: [shut] }
-    const nothing = { footer: null, attachments: [], voucher: null, legalTexts: [] }
+    const nothing = { footer: null, attachments: [], voucher: null, legalTexts: [], look: null }
     return { mail: { ...mail, words, ...nothing }, shut }
   }
 }

@@ -48,7 +48,7 @@ export function makePriceRequest(
 
 /** Mail in the outbox as it is read, the newest first. */
 export async function readMail(
-  { db }: Pick<TestService, 'db'>,
+  { db, deps: { publicUrl } }: Pick<TestService, 'db' | 'deps'>,
   filters: { to?: string; template?: string } = {},
 ): Promise<(OutboxMail & { html: string; text: string })[]> {
   const { to = null, template = null } = filters
@@ -59,5 +59,5 @@ export async function readMail(
       limit: 1_000,
     }),
   )
-  return mails.map(mail => ({ ...mail, ...bodyOf(mail) }))
+  return mails.map(mail => ({ ...mail, ...bodyOf(mail, publicUrl) }))
 }

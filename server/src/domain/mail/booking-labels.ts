@@ -25,7 +25,10 @@ export type BookingLabels = Record<
   | 'purpose'
   | 'payHere'
   | 'manage'
-  | 'payNow',
+  | 'payNow'
+  | 'voucher'
+  | 'included'
+  | 'onTheDayToo',
   string
 >
 
@@ -55,6 +58,9 @@ export const LABELS: Record<BookingLanguage, BookingLabels> = {
     payHere: 'Pay here',
     manage: 'Manage your booking',
     payNow: 'Pay now',
+    voucher: 'Open your voucher',
+    included: 'included',
+    onTheDayToo: 'to pay on the day',
   },
   de: {
     trip: 'Tour',
@@ -81,6 +87,9 @@ export const LABELS: Record<BookingLanguage, BookingLabels> = {
     payHere: 'Hier bezahlen',
     manage: 'Buchung verwalten',
     payNow: 'Jetzt bezahlen',
+    voucher: 'Voucher öffnen',
+    included: 'inbegriffen',
+    onTheDayToo: 'vor Ort zu zahlen',
   },
   ar: {
     trip: 'الرحلة',
@@ -107,5 +116,8 @@ export const LABELS: Record<BookingLanguage, BookingLabels> = {
     payHere: 'الدفع من هنا',
     manage: 'إدارة الحجز',
     payNow: 'ادفع الآن',
+    voucher: 'عرض القسيمة',
+    included: 'مشمول',
+    onTheDayToo: 'يُدفع يوم الرحلة',
   },
 }

@@ -1,5 +1,6 @@
 import type { PolicyTier } from '#contract/policy.ts'
 import type { BookedCard } from '../bookings/booking.ts'
+import { whatsappLink } from '../company.ts'
 import type { Money } from '../money/money.ts'
 import { cardName } from '../payments/card-name.ts'
 import { type BookingLabels, LABELS } from './booking-labels.ts'
@@ -21,6 +22,8 @@ export type MailedBooking = {
   pax: number
   /** Its travellers by unit, as in `2 × Adult`; none where that was not said. */
   party: readonly string[]
+  /** What it is made of; left out in mails that an earlier version wrote. */
+  lines?: readonly MailedLine[]
   total: Money
   /** What is paid on the day, one sum for each currency. */
   payLocally: readonly Money[]
@@ -36,8 +39,20 @@ export type MailedBooking = {
   /** What comes back to who cancels; null where there is nothing left to cancel. */
   policy: readonly PolicyTier[] | null
   /** How the guest reaches the seller. */
-  contact: { phone: string | null; email: string | null }
+  contact: SellerContact
+  /** Whether there is a voucher to open; left out as `lines` are. */
+  hasVoucher?: boolean
 }
+
+/** How guests reach the seller. */
+export type SellerContact = {
+  phone: string | null
+  email: string | null
+  whatsapp?: string | null
+}
+
+export type MailedLine = { label: string; qty: number; total: Money; kind: LineKind }
+type LineKind = 'paid' | 'included' | 'local'
 
 export type MailedPlace = {
   lines: readonly string[]
@@ -85,25 +100,58 @@ export function bookingFacts(
   { saysPayment = true } = {},
 ): Facts {
   const labels = LABELS[language]
-  const { pickup, payLocally, place, policy, party } = booking
-  const contact = [booking.contact.phone, booking.contact.email].filter(part => part !== null)
+  const { payLocally, policy, contact } = booking
   const local = payLocally.map(money => moneyText(language, money)).join(' + ')
-  return [
-    { label: labels.trip, value: booking.trip },
-    { label: labels.option, value: booking.option },
-    { label: labels.start, value: startText(language, booking.start) },
-    { label: labels.travellers, value: party.join(', ') || String(booking.pax) },
-    ...(pickup
-      ? [{ label: labels.pickup, value: pickupText(language, pickup, booking.start) }]
-      : []),
-    ...(place ? [placeFact(labels, place)] : []),
-    { label: labels.total, value: moneyText(language, booking.total) },
+  const ways = [contact.phone, contact.email].filter(part => part !== null)
+  const chat = contact.whatsapp ? { label: 'WhatsApp', url: whatsappLink(contact.whatsapp) } : null
+  const bill: Facts = [
+    ...linesOf(language, booking),
+    { label: labels.total, value: moneyText(language, booking.total), kind: 'sum' },
     ...(saysPayment ? moneyFacts(language, booking) : []),
     ...(local === '' ? [] : [{ label: labels.onTheDay, value: local }]),
-    { label: labels.reference, value: booking.ref },
-    ...(policy ? [{ label: labels.cancellation, value: cancellationText(language, policy) }] : []),
-    ...(contact.length > 0 ? [{ label: labels.questions, value: contact.join('\n') }] : []),
   ]
+  return [
+    ...ticketFacts(language, booking).map(fact => ({ ...fact, part: 'ticket' as const })),
+    ...bill.map(fact => ({ ...fact, part: 'bill' as const })),
+    ...(policy ? [{ label: labels.cancellation, value: cancellationText(language, policy) }] : []),
+    ...(ways.length > 0 || chat
+      ? [
+          {
+            label: labels.questions,
+            value: ways.join('\n'),
+            kind: 'contact' as const,
+            ...(chat && { link: chat }),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** What one shows and looks for on the day. */
+function ticketFacts(language: BookingLanguage, booking: MailedBooking): Facts {
+  const labels = LABELS[language]
+  const { pickup, place, party, start } = booking
+  return [
+    { label: labels.trip, value: booking.trip, kind: 'title' },
+    { label: labels.option, value: booking.option },
+    { label: labels.start, value: startText(language, start) },
+    { label: labels.travellers, value: party.join(', ') || String(booking.pax), kind: 'beside' },
+    { label: labels.reference, value: booking.ref, kind: 'code' },
+    ...(pickup ? [{ label: labels.pickup, value: pickupText(language, pickup, start) }] : []),
+    ...(place ? [placeFact(labels, place)] : []),
+  ]
+}
+
+/** More would hide the sum, which is below. */
+const MOST_LINES = 30
+
+function linesOf(language: BookingLanguage, { lines = [] }: MailedBooking): Facts {
+  const labels = LABELS[language]
+  if (lines.length > MOST_LINES) return []
+  return lines.map(({ label, qty, total, kind }) => ({
+    label: kind === 'local' ? `${qty} × ${label} (${labels.onTheDayToo})` : `${qty} × ${label}`,
+    value: kind === 'included' ? labels.included : moneyText(language, total),
+  }))
 }
 
 /** How the money stands, and what was paid with. */
@@ -123,7 +171,7 @@ function paymentFact(
   payment: SaidPayment,
 ): Facts[number] {
   const value = paymentSentence(language, payment, timezone)
-  return { label: LABELS[language].payment, value }
+  return { label: LABELS[language].payment, value, kind: 'sentence' }
 }
 
 function placeFact(labels: BookingLabels, { lines, point }: MailedPlace): Facts[number] {
@@ -165,13 +213,15 @@ export function paymentFacts(
     [labels.accountNumber, bank?.accountNumber ?? null],
     [labels.swift, bank?.swift ?? null],
     [labels.purpose, bank ? booking.ref : null],
-    [labels.payHere, paymentLink],
   ]
   return [
     ...(isSaid ? [] : [paymentFact(language, booking, { state: 'due', amount, dueAt })]),
     ...rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
-  ]
+    ...(paymentLink === null ? [] : [{ label: labels.payHere, value: paymentLink, ...PAGE }]),
+  ].map(fact => ({ ...fact, part: 'pay' as const }))
 }
+
+const PAGE = { kind: 'page' } as const
 
 const LINK_COMES: Record<BookingLanguage, (sellerName: string) => string> = {
   en: sellerName => `${sellerName} will send you a page to pay on.`,
@@ -197,12 +247,19 @@ export function linkComes(
   return hours === null ? comes : `${comes} ${HOURS_TO_PAY[language](hours)}`
 }
 
-/** The button of a mail; a site without such a page has none. */
+/** The buttons of a mail; a site without such a page has none. */
 export function manageButton(
   language: BookingLanguage,
-  { link }: Pick<BookingMailValues, 'link'>,
-): Pick<MailWords, 'button'> {
-  return link === null ? {} : { button: { label: LABELS[language].manage, url: link } }
+  { link, booking }: Pick<BookingMailValues, 'link' | 'booking'>,
+): Pick<MailWords, 'button' | 'secondButton'> {
+  if (link === null) return {}
+  const { manage, voucher } = LABELS[language]
+  return {
+    button: { label: manage, url: link },
+    ...(booking.hasVoucher && {
+      secondButton: { label: voucher, url: partOfPage(link, 'voucher') },
+    }),
+  }
 }
 
 /** Straight to the page to pay on, where the site has one; any other leads to the booking. */
@@ -211,9 +268,13 @@ export function payButton(
   { link }: Pick<BookingMailValues, 'link'>,
 ): Pick<MailWords, 'button'> {
   if (link === null) return {}
+  return { button: { label: LABELS[language].payNow, url: partOfPage(link, 'payment') } }
+}
+
+function partOfPage(link: string, to: 'payment' | 'voucher'): string {
   const url = new URL(link)
-  url.searchParams.set('to', 'payment')
-  return { button: { label: LABELS[language].payNow, url: url.toString() } }
+  url.searchParams.set('to', to)
+  return url.toString()
 }
 
 export function cardText(language: BookingLanguage, card: BookedCard): string {

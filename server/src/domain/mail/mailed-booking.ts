@@ -3,18 +3,22 @@ import { linesOf } from '../bookings/manifest.ts'
 import { type PaymentState, paymentStanding } from '../bookings/payment-standing.ts'
 import { netPaid } from '../bookings/settle.ts'
 import { stands } from '../bookings/states.ts'
+import { type ByLocale, findInLocale } from '../catalog.ts'
 import { moneyOf } from '../money/money.ts'
+import type { Quote } from '../sales/quote.ts'
 import { meetingPlace, type VoucherTrip } from '../vouchers.ts'
-import type { MailedBooking, MailedPlace } from './booking-words.ts'
+import type { MailedBooking, MailedLine, MailedPlace, SellerContact } from './booking-words.ts'
+import type { MailPicture } from './mail-look.ts'
 
-/** Where a trip meets, as the trip says it now. */
-export type TripPlace = Pick<VoucherTrip, 'meetingPoint' | 'placeNames' | 'cityNames'>
+/** Where a trip meets and what it looks like, as the trip says it now. */
+export type TripPlace = Pick<VoucherTrip, 'meetingPoint' | 'placeNames' | 'cityNames'> & {
+  picture: TripPicture | null
+}
 
-/** How guests reach the seller. */
-export type SellerContact = { phone: string | null; email: string | null }
+type TripPicture = Omit<MailPicture, 'alt'> & { alt: ByLocale }
 
 /** Whether the guest has to be told where to come: who is fetched need not go to the others. */
-export function needsPlace({ status, quote }: Pick<Booking, 'status' | 'quote'>): boolean {
+function needsPlace({ status, quote }: Pick<Booking, 'status' | 'quote'>): boolean {
   return stands(status) && quote.pickup === null
 }
 
@@ -38,6 +42,7 @@ export function mailedBooking(
     timezone: booking.timezone,
     pax: booking.pax,
     party,
+    lines: linesOfBill(quote),
     total: totals.grandTotal,
     payLocally: totals.payLocally,
     payment: { ...standing, dueAt: standing.dueAt?.toString() ?? null },
@@ -49,7 +54,24 @@ export function mailedBooking(
     // Of what has ended, the mail that ended it says what goes back.
     policy: stands(status) ? quote.policy.tiers : null,
     contact,
+    hasVoucher: status === 'confirmed',
   }
+}
+
+function linesOfBill({ lines }: Quote): MailedLine[] {
+  return lines.map(({ label, qty, total, included, payAt }) => ({
+    label,
+    qty,
+    total,
+    kind: included ? 'included' : payAt === 'local' ? 'local' : 'paid',
+  }))
+}
+
+/** The first picture of the trip, in the words of whoever booked it. */
+export function mailedPicture(place: TripPlace | null, booking: Booking): MailPicture | null {
+  if (!place?.picture) return null
+  const { alt, ...picture } = place.picture
+  return { ...picture, alt: findInLocale(alt, booking.locale ?? 'en')?.text || booking.tripTitle }
 }
 
 function placeOf(trip: TripPlace, locale: string): MailedPlace | null {

@@ -5,17 +5,25 @@ export type MailWords = {
   /** A code to be typed somewhere, shown large. */
   code?: string
   facts?: readonly MailFact[]
-  button?: { label: string; url: string }
+  button?: MailButton
+  /** What else one can open, quieter beside the button. */
+  secondButton?: MailButton
   closing?: readonly string[]
   /** How to get no more of such mails: the last line, and what mail programs offer a button for. */
   optOut?: { label: string; url: string }
 }
 
+type MailButton = { label: string; url: string }
+
 export type MailFact = {
   label: string
   value: string
   /** A page that shows more of it. */
-  link?: { label: string; url: string }
+  link?: MailButton
+  /** What it stands with: what one shows at the start, the bill, or how to pay. */
+  part?: 'ticket' | 'bill' | 'pay'
+  /** How it is shown: large, as a sum, as a sentence, or with whatever in it can be opened. */
+  kind?: 'title' | 'beside' | 'code' | 'sum' | 'sentence' | 'contact' | 'page'
 }
 
 /** One kind of mail: its words by language. English is the one that every kind has. */

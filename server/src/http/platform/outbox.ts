@@ -39,7 +39,7 @@ export const listOutbox = endpoint({
   },
   answers: { 200: { description: 'A page of mail.', schema: OutboxPage } },
   problems: [],
-  async handle({ db, vault, testClock }, { query }) {
+  async handle({ db, vault, testClock, publicUrl }, { query }) {
     const { to: toAddress, template, status, error } = query
     const createdFrom = query.created_from?.toString() ?? null
     const createdTo = query.created_to?.toString() ?? null
@@ -48,7 +48,7 @@ export const listOutbox = endpoint({
       cursorScope: { owner: 'platform', list: 'outbox', filters },
       read: page => readMailPage(db, { filters, ...page }),
       // With test controls, which production refuses, a test signs in by what it finds here.
-      wire: testClock === null ? wireOutboxMail : wireWholeMail,
+      wire: mail => (testClock === null ? wireOutboxMail : wireWholeMail)(mail, publicUrl),
     })
     return answer(200, listed)
   },
@@ -92,7 +92,7 @@ export const retryMail = endpoint({
   problems: ['NotFound', 'Conflict'],
   async handle(deps, call) {
     const mail = await operations.retryMail(actingOf(deps, call), call.params.id)
-    return answer(200, wireOutboxMail(mail))
+    return answer(200, wireOutboxMail(mail, deps.publicUrl))
   },
 })
 
@@ -105,17 +105,17 @@ const WITHHELD = 'This mail lets its recipient sign in, so it is shown to nobody
  * Whoever runs the service reads its mails, but does not sign in as others by them. What no mail
  * server will ever send is shown: there is no other way to its recipient.
  */
-function wireOutboxMail(mail: OutboxMail) {
+function wireOutboxMail(mail: OutboxMail, publicUrl: string) {
   const { template, status } = mail
   const isWithheld = status !== 'kept' && SIGN_IN_TEMPLATES.includes(template)
   return isWithheld
-    ? { ...wireWholeMail(mail), text: WITHHELD, html: WITHHELD }
-    : wireWholeMail(mail)
+    ? { ...wireWholeMail(mail, publicUrl), text: WITHHELD, html: WITHHELD }
+    : wireWholeMail(mail, publicUrl)
 }
 
 /** With all that it holds. */
-function wireWholeMail(mail: OutboxMail) {
-  const { text, html } = bodyOf(mail)
+function wireWholeMail(mail: OutboxMail, publicUrl: string) {
+  const { text, html } = bodyOf(mail, publicUrl)
   return {
     id: mail.id,
     seller_id: mail.sellerId,

@@ -52,6 +52,7 @@ export async function createSignInLink(
   const token = makeToken(randomBytes)
   const code = makeSignInCode(randomBytes)
   const expiresAt = now.add({ minutes: SIGN_IN_MINUTES })
+  const guest = { locale, storefrontId }
   await transaction(db, { seller: sellerId }, async tx => {
     const limits = signInLinkLimits(settings, { emailKey, storefrontId, address })
     await takeAttempt(tx, { limits, now, reason: 'mails' })
@@ -67,7 +68,7 @@ export async function createSignInLink(
       expiresAt,
     })
     await queueMail(tx, {
-      ...(await sellerSender(tx, { id: sellerId, name: site.sellerName }, { locale })),
+      ...(await sellerSender(tx, { id: sellerId, name: site.sellerName }, guest)),
       sellerId,
       to: email.trim(),
       template: 'traveller-sign-in',

@@ -1,8 +1,9 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { Reader } from '#store/database.ts'
 import { findSaleParties } from '#store/sales/sale-parties.ts'
-import { bodyOf } from '../mail/mail-body.ts'
-import { type BookingMail, composeBookingMail, placeFor } from './queue-booking-mail.ts'
+import { findTripPlace } from '#store/trips/trip-places.ts'
+import { textOf } from '../mail/mail-body.ts'
+import { type BookingMail, composeBookingMail } from './queue-booking-mail.ts'
 
 export type PreviewedMail = { to: string; locale: string; subject: string; text: string }
 
@@ -15,9 +16,9 @@ export async function previewMail(
   if (booking.leadEmail === null) return null
   const parties = await findSaleParties(reader, booking)
   // Its token is stored nowhere, so that the link in a preview opens nothing.
-  const place = await placeFor(reader, booking)
+  const place = await findTripPlace(reader, booking)
   const composed = composeBookingMail(booking, mail, { parties, place, now })
   if (composed === null) return null
   const { toAddress: to, locale, subject } = composed.mail
-  return { to, locale, subject, text: bodyOf(composed.mail).text }
+  return { to, locale, subject, text: textOf(composed.mail) }
 }

@@ -3,10 +3,10 @@ import { digestOf, makeToken } from '#domain/access/keys.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { BookingMailValues } from '#domain/mail/booking-words.ts'
 import type { MailTemplateName, MailValues } from '#domain/mail/catalogue.ts'
-import { mailedBooking, needsPlace, type TripPlace } from '#domain/mail/mailed-booking.ts'
+import { mailedBooking, mailedPicture, type TripPlace } from '#domain/mail/mailed-booking.ts'
 import { pageLink } from '#domain/mail/page-link.ts'
 import { type BookingToken, insertBookingTokens } from '#store/bookings/booking-tokens.ts'
-import type { Reader, Tx } from '#store/database.ts'
+import type { Tx } from '#store/database.ts'
 import {
   insertMail,
   type MailAttachment,
@@ -56,7 +56,7 @@ export async function queueBookingMail(
   const { now } = mail
   const composed = composeBookingMail(booking, mail, {
     parties: await findSaleParties(tx, booking),
-    place: await placeFor(tx, booking),
+    place: await findTripPlace(tx, booking),
     now,
   })
   if (composed === null) return null
@@ -66,11 +66,6 @@ export async function queueBookingMail(
     insertMail(tx, composed.mail),
   ])
   return { id: composed.mail.id }
-}
-
-/** Where the trip of a booking meets, if its mails say that. */
-export async function placeFor(reader: Reader, booking: Booking): Promise<TripPlace | null> {
-  return needsPlace(booking) ? findTripPlace(reader, booking) : null
 }
 
 /** What a mail about a booking says that stands elsewhere. */
@@ -105,6 +100,7 @@ export function composeBookingMail(
     // The common part and what is beyond it make up the whole, which the compiler cannot see.
     values: values as typeof values & MailValues<typeof template>,
     ...senderOf(parties),
+    look: parties.look && { ...parties.look, picture: mailedPicture(place, booking) },
     footer: mailFooter(parties.settings, { locale, texts: booking.shownTexts }),
     ...(attach ? { attachments: attach({ parties, link }) } : {}),
     legalTexts: bringsTerms ? (booking.shownTexts ?? []).map(legalFile) : [],

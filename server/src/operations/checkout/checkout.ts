@@ -87,8 +87,7 @@ async function findPlace(
   { checkouts }: Pick<CheckoutDeps, 'checkouts'>,
   found: FoundHold | null,
 ): Promise<TripPlace | null> {
-  if (found === null || found.booking.quote.pickup !== null) return null
-  return checkouts.findPlace(found.booking)
+  return found && checkouts.findPlace(found.booking)
 }
 
 function rejudgeIfCached({ now }: FoundHold) {

@@ -16,8 +16,9 @@ import type { Reader, Tx } from '#store/database.ts'
 import { insertEvent } from '#store/events/events.ts'
 import { insertMail } from '#store/mail-outbox.ts'
 import type { SaleParties } from '#store/sales/sale-parties.ts'
+import { findTripPlace } from '#store/trips/trip-places.ts'
 import { awaitsCard, bookedMail } from '../booking-mails/mail-booked.ts'
-import { composeBookingMail, placeFor } from '../booking-mails/queue-booking-mail.ts'
+import { composeBookingMail } from '../booking-mails/queue-booking-mail.ts'
 import { makeDataKey } from '../bookings/data-key.ts'
 import { bookingEvent } from '../bookings/record-booking-event.ts'
 import { hasSecrets, sealTraveller } from '../bookings/seal-traveller.ts'
@@ -75,7 +76,7 @@ type Finishing = {
  */
 export async function finishCheckout(tx: Tx, finishing: Finishing): Promise<CheckoutTokens> {
   const { booking, parties, now } = finishing
-  const place = await placeFor(tx, booking)
+  const place = await findTripPlace(tx, booking)
   const { shown, tokens, event, mail } = composeCheckout(tx, booking, { parties, place, now })
   const key = { sellerId: booking.sellerId, bookingId: booking.id }
   await Promise.all([

@@ -1,10 +1,38 @@
-import { layOutMail } from '#domain/mail/lay-out-mail.ts'
+import { layOutMail, mailText } from '#domain/mail/lay-out-mail.ts'
+import type { FramedPicture, MailFrame } from '#domain/mail/mail-frame.ts'
+import type { MailPicture } from '#domain/mail/mail-look.ts'
+import { renditionsOf } from '#domain/media.ts'
 import type { OutboxMail } from '#store/mail-outbox.ts'
 
 /** A mail of the outbox as it is sent and read. */
-export function bodyOf({ words, locale, fromName, footer }: OutboxMail): {
-  html: string
-  text: string
-} {
-  return layOutMail(words, { language: locale, sender: fromName ?? '', footer })
+export function bodyOf(mail: OutboxMail, publicUrl: string): { html: string; text: string } {
+  return layOutMail(mail.words, frameOf(mail, publicUrl))
+}
+
+/** Without pictures, and so without the address where they are served. */
+export function textOf(mail: OutboxMail): string {
+  return mailText(mail.words, frameOf({ ...mail, look: null }, ''))
+}
+
+function frameOf({ locale, fromName, footer, look }: OutboxMail, publicUrl: string): MailFrame {
+  const frame = { language: locale, sender: fromName ?? '', footer }
+  if (look === null) return { ...frame, look: null }
+  const { site, color, logo, picture } = look
+  const shown = (one: MailPicture) => framed(one, publicUrl)
+  return {
+    ...frame,
+    look: {
+      color,
+      // The name stands beside it, and would be read twice.
+      logo: logo && shown({ ...logo, alt: site === frame.sender ? '' : site }),
+      picture: picture && shown(picture),
+    },
+  }
+}
+
+/** In its small form, which is as wide as a mail. */
+function framed({ mediaId, width, height, alt }: MailPicture, publicUrl: string): FramedPicture {
+  const [small] = renditionsOf({ width, height })
+  const { variant, ...size } = small ?? { variant: 'large', width, height }
+  return { ...size, alt, url: `${publicUrl}/media/${mediaId}/${variant}.webp` }
 }

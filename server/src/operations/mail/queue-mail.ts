@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { MAIL_TEMPLATES, type MailTemplateName, type MailValues } from '#domain/mail/catalogue.ts'
 import { headerText, isMailAddress } from '#domain/mail/header-text.ts'
+import type { MailLook } from '#domain/mail/mail-look.ts'
 import { chooseWords, type MailTemplate } from '#domain/mail/words.ts'
 import type { Tx } from '#store/database.ts'
 import {
@@ -25,6 +26,8 @@ export type NewMail<Name extends MailTemplateName> = {
   fromName?: string | null
   footer?: string | null
   replyTo?: string | null
+  /** Of a mail to a guest. */
+  look?: MailLook | null
   /** After this it would be of no use any more and is not sent. */
   dropAfter?: Temporal.Instant | null
   attachments?: MailAttachment[]
@@ -72,6 +75,7 @@ export function composeMail<Name extends MailTemplateName>(mail: NewMail<Name>):
     subject: headerText(words.subject),
     words,
     footer: mail.footer ?? null,
+    look: mail.look ?? null,
     attachments: mail.attachments ?? [],
     voucher: mail.voucher ?? null,
     legalTexts: mail.legalTexts ?? [],

@@ -22,6 +22,8 @@ export type SendDeps = {
   clock: Clock
   mailer: Mailer
   mailFrom: string
+  /** Where pictures are served. */
+  publicUrl: string
   vouchers: Pick<VoucherPrinter, 'print'>
   /** Null or left out where nothing is traced. */
   tracer?: Tracer | null
@@ -87,7 +89,7 @@ function isWaiting(result: SendResult): result is 'postponed' | 'refused' | 'awa
 type Verdict = { result: SendResult; reason: string | null; refusals?: Refusals }
 
 async function attempt(
-  { db, mailer, mailFrom, vouchers }: SendDeps,
+  { db, mailer, mailFrom, publicUrl, vouchers }: SendDeps,
   { mail, now }: { mail: TakenMail; now: Temporal.Instant },
 ): Promise<Verdict> {
   if (mail.mayHaveLeft && isSentAtMostOnce(mail.template)) {
@@ -99,7 +101,7 @@ async function attempt(
   const voucher = await attachVoucher({ db, vouchers }, mail, now)
   if (voucher === 'later') return { result: 'postponed', reason: NOT_PRINTED }
   const files = [...voucher, ...(await attachLegalTexts(db, mail))]
-  const answer = await mailer.send(toSend(mail, { mailFrom, files }))
+  const answer = await mailer.send(toSend(mail, { mailFrom, publicUrl, files }))
   const verdict = judge(answer, { mail, now })
   return verdict.result === 'refused' ? judgeRefusal(db, { mail, now, ...verdict }) : verdict
 }
@@ -130,11 +132,10 @@ function judge(
   return { result: tooOld ? 'failed' : outcome, reason }
 }
 
+type Sending = Pick<SendDeps, 'mailFrom' | 'publicUrl'> & { files: MailToSend['attachments'] }
+
 /** A mail as the library that sends it is given it. */
-export function toSend(
-  mail: OutboxMail,
-  { mailFrom, files }: { mailFrom: string; files: MailToSend['attachments'] },
-): MailToSend {
+export function toSend(mail: OutboxMail, { mailFrom, publicUrl, files }: Sending): MailToSend {
   const host = mailFrom.slice(mailFrom.lastIndexOf('@') + 1)
   return {
     messageId: `<${mail.id}@${host}>`,
@@ -142,7 +143,7 @@ export function toSend(
     to: mail.toAddress,
     replyTo: mail.replyTo,
     subject: mail.subject,
-    ...bodyOf(mail),
+    ...bodyOf(mail, publicUrl),
     language: mail.locale,
     unsubscribeUrl: mail.words.optOut?.url ?? null,
     attachments: [

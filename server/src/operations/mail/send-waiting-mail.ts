@@ -19,6 +19,7 @@ export type MailDeps = PortalMail & {
    */
   mailer: Mailer | null
   mailFrom: string
+  publicUrl: string
   vouchers: SendDeps['vouchers']
   tracer?: Tracer | null
   measures: Pick<Measures, 'count' | 'set'>

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import type { SellerSettings } from '#contract/seller-settings.ts'
 import type { BookedBank, Booking } from '#domain/bookings/booking.ts'
-import type { SellerContact } from '#domain/mail/mailed-booking.ts'
+import type { SellerContact } from '#domain/mail/booking-words.ts'
+import type { MailLook, SiteLook } from '#domain/mail/mail-look.ts'
 import type { PaymentMethod } from '#domain/storefronts.ts'
 import { bookingColumns } from '../bookings/bookings.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
@@ -22,6 +23,8 @@ export type SaleParties = {
   paymentMethods: PaymentMethod[]
   /** Of that site, or of the seller's first direct one that has such a page. */
   manageBookingUrl: string | null
+  /** Of that site, or of the seller's first direct one. */
+  look: SiteLook | null
   /** The time of the database when this was read. */
   now: Temporal.Instant
 }
@@ -47,7 +50,7 @@ export async function listSaleParties(
   const rows = await reader<Row[]>`
     select seller_name as "sellerName", settings, is_suspended as "isSuspended",
       is_approved as "isApproved", bank, payment_methods as "paymentMethods",
-      manage_booking_url as "manageBookingUrl", takes_cards as "takesCards", app_now() as now
+      manage_booking_url as "manageBookingUrl", takes_cards as "takesCards", look, app_now() as now
     from sale_parties(
       ${asked.map(({ sellerId }) => sellerId)}::uuid[],
       ${asked.map(({ storefrontId }) => storefrontId)}::uuid[]
@@ -80,14 +83,23 @@ export async function lockHoldWithParties(
 
 /** How guests reach the seller. */
 export function contactOf({ settings }: SaleParties): SellerContact {
-  return { phone: settings.contact_phone, email: settings.notify_email }
+  const { contact_phone: phone, notify_email: email, company } = settings
+  return { phone, email, whatsapp: company?.whatsapp ?? null }
 }
 
 /** How the parties sign a mail to a traveller. */
-export function senderOf({ sellerName, settings }: SaleParties) {
+export function senderOf({ sellerName, settings, look }: SaleParties): MailSender {
   return {
     fromName: settings.sender_name ?? sellerName,
     footer: settings.mail_footer,
     replyTo: settings.notify_email,
+    look: look && { ...look, picture: null },
   }
+}
+
+export type MailSender = {
+  fromName: string
+  footer: string | null
+  replyTo: string | null
+  look: MailLook | null
 }

@@ -4,13 +4,13 @@ import { startCityOf } from './start-city.ts'
 
 export type WhichTrip = { sellerId: string; tripId: string }
 
-/** Where a trip meets; null once there is no such trip. */
+/** Where a trip meets and its first picture; null once there is no such trip. */
 export async function findTripPlace(reader: Reader, trip: WhichTrip): Promise<TripPlace | null> {
   const [place] = await listTripPlaces(reader, [trip])
   return place ?? null
 }
 
-/** Where each of several trips meets, in the order asked. */
+/** The same of several trips, in the order asked. */
 export async function listTripPlaces(
   reader: Reader,
   asked: readonly WhichTrip[],
@@ -18,7 +18,9 @@ export async function listTripPlaces(
   const rows = await reader<{ place: TripPlace | null }[]>`
     select case when t.id is not null then jsonb_build_object(
       'meetingPoint', t.meeting_point, 'placeNames', coalesce(target.names, p.names),
-      'cityNames', c.names
+      'cityNames', c.names, 'picture', case when m.id is not null then jsonb_build_object(
+        'mediaId', m.id, 'width', m.width, 'height', m.height, 'alt', t.photos -> 0 -> 'alt'
+      ) end
     ) end as place
     from unnest(
       ${asked.map(({ sellerId }) => sellerId)}::uuid[], ${asked.map(({ tripId }) => tripId)}::uuid[]
@@ -27,6 +29,7 @@ export async function listTripPlaces(
     left join cities c on c.id = ${startCityOf(reader)}
     left join places p on p.id = t.start_place_id
     left join places target on target.id = p.merged_into
+    left join media m on m.id = (t.photos -> 0 ->> 'mediaId')::uuid
     order by a.n
   `
   return rows.map(({ place }) => place)

@@ -5,7 +5,7 @@ import { type Answer, answer } from '../../endpoint.ts'
 
 // Nothing of a mail may run: no scripts, no forms, no fetching but pictures.
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-src 'self'; " +
+  "default-src 'none'; style-src 'unsafe-inline'; img-src https: http: data:; frame-src 'self'; " +
   "form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 const STYLE = `

@@ -17,15 +17,15 @@ export const getDevMail = endpoint({
   params: { id: uuidOf('mail') },
   answers: { 200: { description: 'A page for people.', contentType: 'text/html' } },
   problems: ['NotFound'],
-  async handle({ db, production }, { address, params }) {
+  async handle({ db, production, publicUrl }, { address, params }) {
     refuseRemoteCalls({ production, address })
     const mail = await findMailById(db, params.id)
     if (!mail) throw notFound('mail')
-    return devPage(mail.subject, renderMessage(mail))
+    return devPage(mail.subject, renderMessage(mail, publicUrl))
   },
 })
 
-function renderMessage(mail: OutboxMail): string {
+function renderMessage(mail: OutboxMail, publicUrl: string): string {
   const facts = [
     ['From', mail.fromName ?? ''],
     ['To', mail.toAddress],
@@ -37,7 +37,7 @@ function renderMessage(mail: OutboxMail): string {
     ([label = '', value = '']) => `<tr><th>${label}</th><td>${escapeHtml(value)}</td></tr>`,
   )
   // Links of the mail open in a tab of their own, which is no longer in the sandbox.
-  const { html, text } = bodyOf(mail)
+  const { html, text } = bodyOf(mail, publicUrl)
   const inside = html.replace('<head>', '<head><base target="_blank">')
   const sandbox = 'allow-popups allow-popups-to-escape-sandbox'
   return [
