@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAIL_TEMPLATES, type MailValues } from '#domain/mail/catalogue.ts'
 import type { MailedBooking, MailedLine } from '#domain/mail/booking-words.ts'
+import { MAIL_TEMPLATES, type MailValues } from '#domain/mail/catalogue.ts'
 import type { FramedPicture, MailFrame } from '#domain/mail/mail-frame.ts'
 import { contrast, DARK_BOX, LIGHT_BOX, mailColors, rgbOf } from '#domain/mail/mail-look.ts'
 import type { MailTemplate, MailWords } from '#domain/mail/words.ts'
