@@ -5,6 +5,7 @@ import { MAIL_TEMPLATES, type MailValues } from '#domain/mail/catalogue.ts'
 import type { FramedPicture, MailFrame } from '#domain/mail/mail-frame.ts'
 import { contrast, DARK_BOX, LIGHT_BOX, mailColors, rgbOf } from '#domain/mail/mail-look.ts'
 import type { MailTemplate, MailWords } from '#domain/mail/words.ts'
+import type { Money } from '#domain/money/money.ts'
 import { policyTiers } from '#domain/trips/policy.ts'
 import { renderMail } from '../../support/render-mail.ts'
 
@@ -12,7 +13,7 @@ const URL_OF = 'https://trips.example/media/0199a0c4-7b52-7c3f-8a0e-5d2b8f6a1c11
 const PICTURE: FramedPicture = { url: URL_OF, width: 640, height: 427, alt: 'The <Treasury>' }
 const LOGO: FramedPicture = { url: URL_OF, width: 300, height: 100, alt: 'Desert "Days"' }
 const LOOK = { color: '#b4532a', logo: LOGO, picture: PICTURE }
-const usd = (amount: number) => ({ amount, currency: 'USD' })
+const usd = (amount: number): Money => ({ amount, currency: 'USD' })
 const ADULTS: MailedLine = { label: 'Adult', qty: 2, total: usd(16_800), kind: 'paid' }
 const BOOKING: MailedBooking = {
   ref: '7K4M-Q2ZX-9HTB',
