@@ -70,3 +70,9 @@ test('a week begins as in the language, and its names fit seven columns', () => 
     expect(names.every(({ short }) => short.length <= 4)).toBe(true)
   }
 })
+
+test('a month begins with the week that it is [S-BOOK-03]', () => {
+  const options = { firstWeekday: 1, seats: 2, isPrivate: false, today: '2026-12-10' }
+  const [first] = monthGrid('2026-12', [], options)
+  expect(first?.map(day => day?.number)).toEqual([7, 8, 9, 10, 11, 12, 13])
+})

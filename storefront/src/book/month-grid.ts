@@ -28,11 +28,17 @@ const FEW = 4
 const MOST_SIGNS = 4
 const DAY_MS = 86_400_000
 
+interface Week {
+  firstWeekday: number
+  /** Weeks that were over by this day are left out: nobody can book in them. */
+  today?: string
+}
+
 /** The weeks of a month, each with seven days; null where it has another month's. */
 export function monthGrid(
   month: string,
   days: readonly PricedDay[],
-  { firstWeekday, ...group }: { firstWeekday: number } & Group,
+  { firstWeekday, today = '', ...group }: Week & Group,
 ): (GridDay | null)[][] {
   const first = Date.parse(`${month}-01T00:00:00Z`)
   const known = new Map(days.map(day => [day.date, day]))
@@ -43,7 +49,9 @@ export function monthGrid(
     cells.push(gridDay(isoDay(at), known.get(isoDay(at)), group))
   }
   while (cells.length % 7 > 0) cells.push(null)
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+  return Array.from({ length: cells.length / 7 }, (_, week) =>
+    cells.slice(week * 7, week * 7 + 7),
+  ).filter(week => week.some(day => day !== null && day.date >= today))
 }
 
 /** The day on which weeks begin, 1 for Monday to 7 for Sunday. */

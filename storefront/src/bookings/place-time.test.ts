@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysUntil, momentAt, timeAt } from './place-time.ts'
+import { clockName, daysUntil, momentAt, shortMoment, timeAt } from './place-time.ts'
 
 const at = (instant: string): number => Date.parse(instant)
 
@@ -23,4 +23,16 @@ test('a time and its half of the day are never on two lines [S-SHOP-11]', () => 
   }
   const arabic = momentAt('2026-11-20T05:30:00Z', 'Asia/Amman', 'ar')
   expect([arabic.at(0), arabic.at(-1)]).toEqual(['\u2068', '\u2069'])
+})
+
+test('the clock of a place is never that of another [S-TRIP-04]', () => {
+  // German has one abbreviation for all of Eastern Europe, an hour away from Amman.
+  expect(clockName('Asia/Amman', 'de')).toBe('Amman')
+  expect(clockName('Asia/Tokyo', 'de')).toBe('Japan')
+  expect(clockName('Asia/Amman', 'en')).toBe('Jordan Time')
+})
+
+test('a moment in few signs has its weekday', () => {
+  expect(shortMoment('2026-11-22T08:00', 'en')).toBe('Sun, Nov 22, 8:00\u00a0AM')
+  expect(shortMoment('2026-11-22T08:00', 'de')).toBe('So., 22. Nov., 08:00')
 })

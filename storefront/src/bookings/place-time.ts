@@ -1,13 +1,21 @@
 import { direction, formatStart, keptFormatter } from '@outset/sdk'
 
-/** What the clock of a place is called, as in “Jordan Time”. */
+/**
+ * What the clock of a place is called, as in “Jordan Time”. Some languages have an abbreviation
+ * that belongs to other places too, or is wrong for half of the year: those name the city.
+ */
 export function clockName(timeZone: string, locale: string): string {
   const format = keptFormatter(Intl.DateTimeFormat, locale, {
     timeZone,
     timeZoneName: 'shortGeneric',
   })
   const name = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')
-  return name?.value ?? timeZone
+  const bare = (name?.value ?? timeZone).replace(/ \([^)]*\)$/, '')
+  return /^\p{Lu}{2,5}$/u.test(bare) ? cityOf(timeZone) : bare
+}
+
+function cityOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }
 
 /** A moment on the clock of a place, for deadlines. */
@@ -23,6 +31,17 @@ export function dayAt(instant: string, timeZone: string, locale: string): string
 /** The time alone, for what ends today. */
 export function timeAt(instant: string, timeZone: string, locale: string): string {
   return written(instant, { timeStyle: 'short', timeZone }, locale)
+}
+
+/** A time on the clock of a place, in few signs: “Sun, Nov 22, 8:00 AM”. */
+export function shortMoment(local: string, locale: string): string {
+  const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  const { hourCycle } = keptFormatter(Intl.DateTimeFormat, locale, {
+    hour: 'numeric',
+  }).resolvedOptions()
+  const hour = hourCycle === 'h23' ? '2-digit' : 'numeric'
+  const style = { ...day, hour, minute: '2-digit', timeZone: 'UTC' } as const
+  return written(`${local}Z`, style, locale)
 }
 
 function written(instant: string, style: Intl.DateTimeFormatOptions, locale: string): string {

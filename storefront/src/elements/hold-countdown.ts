@@ -1,14 +1,21 @@
-const SOON_SECONDS = 120
+const SOON_SECONDS = 3 * 60
+/** Often enough to hurry, seldom enough to fill in a form by ear. */
+const SAID_MINUTES: readonly number[] = [5, 3, 1]
 
-/** Counts the time down that places are kept for, and says so when it ends. */
+/** Says every minute how long places are still kept, and at a few of them aloud. */
 class HoldCountdown extends HTMLElement {
   #timer: ReturnType<typeof setInterval> | undefined
+  #said = ''
 
   connectedCallback(): void {
     // Seconds that are left, not a time of day: the visitor's clock may be wrong.
-    const end = performance.now() + Number(this.dataset.seconds) * 1000
-    const show = () => this.#show(Math.max(0, Math.ceil((end - performance.now()) / 1000)))
+    const seconds = Number(this.dataset.seconds)
+    const end = performance.now() + seconds * 1000
+    const until = new Date(Date.now() + seconds * 1000)
+    const show = () => this.#show(Math.max(0, Math.ceil((end - performance.now()) / 1000)), until)
     this.#timer = setInterval(show, 1000)
+    // Pages that a browser kept count on from the moment they were left.
+    addEventListener('pageshow', show)
     show()
   }
 
@@ -16,19 +23,37 @@ class HoldCountdown extends HTMLElement {
     clearInterval(this.#timer)
   }
 
-  #show(seconds: number): void {
-    const clock = this.querySelector<HTMLElement>('[data-left]')
-    const two = (number: number) => String(number).padStart(2, '0')
-    if (clock) {
-      clock.hidden = false
-      clock.textContent = `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
-    }
-    const { soon = '', over = '' } = this.dataset
-    if (seconds === SOON_SECONDS) this.#say(soon)
-    if (seconds > 0) return
-    this.#say(over)
-    clearInterval(this.#timer)
-    this.querySelector('[data-until]')?.remove()
+  #show(seconds: number, until: Date): void {
+    const left = this.querySelector('[data-left]')
+    const sentence = this.#sentence(seconds)
+    // What stands there already is not written again: a selection in it would be lost.
+    if (!left || sentence === this.#said) return
+    const isFirst = this.#said === ''
+    this.#said = sentence
+    this.dataset.state = seconds === 0 ? 'over' : seconds < SOON_SECONDS ? 'soon' : 'long'
+    left.replaceChildren(sentence, ...(seconds > 0 ? [this.#moment(until)] : []))
+    const isMoment = seconds === 0 || (!isFirst && SAID_MINUTES.includes(this.#minutes(seconds)))
+    if (isMoment) this.#say(sentence)
+    if (seconds === 0) clearInterval(this.#timer)
+  }
+
+  /** Begun minutes count, but for the last: there are never fewer than it says. */
+  #minutes(seconds: number): number {
+    return Math.floor(seconds / 60)
+  }
+
+  #sentence(seconds: number): string {
+    const { minutes = '[]', over = '' } = this.dataset
+    const sentences: string[] = JSON.parse(minutes)
+    return seconds === 0 ? over : (sentences[this.#minutes(seconds)] ?? sentences.at(-1) ?? '')
+  }
+
+  /** On the clock that the visitor looks at. */
+  #moment(until: Date): HTMLElement {
+    const time = until.toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' })
+    const small = Object.assign(document.createElement('span'), { className: 'small' })
+    small.textContent = (this.dataset.until ?? '').replace('{time}', `\u2068${time}\u2069`)
+    return small
   }
 
   #say(text: string): void {

@@ -1,4 +1,6 @@
 const PAUSE_MS = 300
+/** From here on an answer is about the service, and not about the choice. */
+const BUSY = 429
 
 /**
  * Shows at once what the form of a booking would show after the next page: it sends the form to an
@@ -9,24 +11,35 @@ class LiveQuote extends HTMLElement {
   #running: AbortController | undefined
   /** A day, say, is chosen by its button: until that is answered, later choices take it along. */
   #pressed: HTMLButtonElement | undefined
+  /** A choice that has no answer yet, because nothing could be asked. */
+  #waiting: FormData | undefined
 
   connectedCallback(): void {
     const form = this.querySelector('form')
     if (!form) return
+    addEventListener('online', () => this.#again())
+    this.querySelector('[data-offline] button')?.addEventListener('click', () => this.#again())
     form.addEventListener('input', () => this.#later(form))
     form.addEventListener('change', ({ target }) => {
       // Another option asks for other things: that is another page.
-      if (target instanceof HTMLInputElement && target.name === 'option') form.submit()
+      const isOption = target instanceof HTMLInputElement && target.name === 'option'
+      if (isOption && navigator.onLine) form.submit()
       else this.#later(form)
     })
     form.addEventListener('submit', event => {
       const button = event.submitter
       if (!(button instanceof HTMLButtonElement)) return
-      if (!this.#isOurs(button)) {
+      const isOurs = this.#isOurs(button)
+      if (!isOurs && navigator.onLine) {
         this.#takeAlong(form)
         return
       }
       event.preventDefault()
+      // Without a connection a new page would be the browser's own, and the choice lost from view.
+      if (!isOurs) {
+        this.#lost('lost', new FormData(form, this.#pressed))
+        return
+      }
       this.#pressed = button
       void this.#update(new FormData(form, button))
     })
@@ -68,19 +81,50 @@ class LiveQuote extends HTMLElement {
       const answer = await fetch(`${this.dataset.parts?.split('?')[0]}?${query}`, {
         signal: running.signal,
       })
-      if (!answer.ok) throw new Error(String(answer.status))
-      this.#show(new DOMParser().parseFromString(await answer.text(), 'text/html'))
+      if (answer.status >= BUSY) this.#lost('away', data)
+      // A trip that is gone says so on a page of its own.
+      else if (!answer.ok) location.assign(`${this.#action()}?${query}`)
+      else this.#show(new DOMParser().parseFromString(await answer.text(), 'text/html'))
     } catch {
-      // Without an answer the way through a new page is still there.
-      if (!running.signal.aborted)
-        location.assign(`${this.querySelector('form')?.action.split('?')[0]}?${query}`)
+      if (!running.signal.aborted) this.#lost('lost', data)
     }
+  }
+
+  #action(): string | undefined {
+    return this.querySelector('form')?.action.split('?')[0]
+  }
+
+  /** Nothing that was chosen goes away: the same is asked again, by a press or by itself. */
+  #lost(why: 'lost' | 'away', data: FormData): void {
+    this.#waiting = data
+    const sentence = this.dataset[why] ?? ''
+    const panel = this.querySelector<HTMLElement>('[data-offline]')
+    const text = panel?.querySelector('[data-why]')
+    if (panel) panel.hidden = false
+    if (text) text.textContent = sentence
+    this.#tell(sentence)
+  }
+
+  #again(): void {
+    if (!this.#waiting) return
+    // The button leaves with its panel.
+    const panel = this.querySelector<HTMLElement>('[data-offline]')
+    if (panel?.contains(document.activeElement)) this.#part(this, 'quote')?.focus()
+    void this.#update(this.#waiting)
+  }
+
+  #tell(sentence: string): void {
+    const status = this.querySelector('[data-announce]')
+    if (status) status.textContent = sentence
   }
 
   #show(page: Document): void {
     const shown = page.querySelector('live-quote')
     if (!(shown instanceof HTMLElement)) return
     this.#pressed = undefined
+    this.#waiting = undefined
+    const panel = this.querySelector<HTMLElement>('[data-offline]')
+    if (panel) panel.hidden = true
     const focused = document.activeElement
     for (const part of this.querySelectorAll<HTMLElement>('[data-part]')) {
       const next = this.#part(shown, part.dataset.part ?? '')
@@ -92,8 +136,7 @@ class LiveQuote extends HTMLElement {
     if (focused?.id && !focused.isConnected) document.getElementById(focused.id)?.focus()
     const { address, say = '' } = shown.dataset
     if (address) history.replaceState(history.state, '', address)
-    const status = this.querySelector('[data-announce]')
-    if (status) status.textContent = say
+    this.#tell(say)
   }
 
   #part(inside: Element, name: string): HTMLElement | null {

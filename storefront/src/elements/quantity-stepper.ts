@@ -4,16 +4,18 @@ class QuantityStepper extends HTMLElement {
     const input = this.querySelector('input')
     if (!input || this.querySelector('button')) return
     const { less = '', more = '' } = this.dataset
-    input.before(this.#button('−', less, () => input.stepDown()))
-    input.after(this.#button('+', more, () => input.stepUp()))
+    // By its name the focus finds a button again whose part of the page was made anew.
+    input.before(this.#button('−', less, () => input.stepDown(), `${input.id}-less`))
+    input.after(this.#button('+', more, () => input.stepUp(), `${input.id}-more`))
     input.addEventListener('input', () => this.#bound(input))
     this.#bound(input)
   }
 
-  #button(sign: string, label: string, step: () => void): HTMLButtonElement {
+  #button(sign: string, label: string, step: () => void, id: string): HTMLButtonElement {
     const button = document.createElement('button')
-    Object.assign(button, { type: 'button', textContent: sign, ariaLabel: label })
+    Object.assign(button, { type: 'button', id, textContent: sign, ariaLabel: label })
     button.addEventListener('click', () => {
+      if (this.querySelector('input')?.disabled) return
       step()
       this.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
     })

@@ -12,7 +12,7 @@ export const pay = {
   },
   orderCard: 'احجز وادفع {sum}',
   orderCardByHand: 'أرسل الطلب مع الالتزام بدفع {sum}',
-  orderArrival: 'احجز وادفع عند الوصول',
+  orderArrival: 'احجز وادفع {sum} عند الوصول',
   orderTransfer: 'احجز وحوّل {sum}',
   orderLink: 'احجز وادفع {sum} برابط',
   wrongEmail: 'يرجى التحقق من البريد الإلكتروني، مثل name@example.com.',

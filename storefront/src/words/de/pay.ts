@@ -9,7 +9,7 @@ export const pay = {
   },
   orderCard: 'Zahlungspflichtig buchen: {sum}',
   orderCardByHand: 'Zahlungspflichtig anfragen: {sum}',
-  orderArrival: 'Zahlungspflichtig buchen, vor Ort zahlen',
+  orderArrival: 'Zahlungspflichtig buchen, {sum} vor Ort zahlen',
   orderTransfer: 'Zahlungspflichtig buchen, {sum} überweisen',
   orderLink: 'Zahlungspflichtig buchen, {sum} per Link zahlen',
   wrongEmail: 'Bitte prüfen Sie die E-Mail-Adresse, zum Beispiel name@example.com.',

@@ -10,7 +10,7 @@ export const pay = {
   },
   orderCard: 'Pay {sum}',
   orderCardByHand: 'Send request with obligation to pay {sum}',
-  orderArrival: 'Book and pay on arrival',
+  orderArrival: 'Book and pay {sum} on arrival',
   orderTransfer: 'Book and transfer {sum}',
   orderLink: 'Book and pay {sum} by link',
   wrongEmail: 'Please check the email address, for example name@example.com.',
