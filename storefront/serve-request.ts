@@ -3,7 +3,12 @@ import type { Files } from './serve-files.ts'
 
 /** The pages of the built site. */
 export interface Pages {
-  handler(request: IncomingMessage, response: ServerResponse): unknown
+  handler(
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: undefined,
+    locals: { style: string },
+  ): unknown
 }
 
 /** What pages and forms are asked for with. The others have no meaning here. */
@@ -14,7 +19,7 @@ const METHODS = ['GET', 'HEAD', 'POST']
  * with it the shop of everybody else.
  */
 export async function serveRequest(
-  { files, pages }: { files: Files; pages: Promise<Pages> },
+  { files, pages, style }: { files: Files; pages: Promise<Pages>; style: string },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -27,7 +32,7 @@ export async function serveRequest(
     }
     if (files.answer(path, request, response)) return
     const { handler } = await pages
-    await handler(request, response)
+    await handler(request, response, undefined, { style })
   } catch (error) {
     console.error(error)
     if (response.headersSent) response.destroy()

@@ -1,5 +1,6 @@
 // The web server of the built site: files from memory, pages from Astro.
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { openFiles } from './serve-files.ts'
@@ -13,8 +14,9 @@ const { HOST: host = '127.0.0.1', PORT: wantedPort = '4321' } = process.env
 const { promise: pages, resolve: openPages } = Promise.withResolvers<Pages>()
 
 const files = await openFiles(join(DIST, 'client'))
+const style = await readFile(join(DIST, 'server/style.css'), 'utf8')
 const server = createServer((request, response) => {
-  void serveRequest({ files, pages }, request, response)
+  void serveRequest({ files, pages, style }, request, response)
 })
 server.headersTimeout = HEADERS_MS
 server.requestTimeout = REQUEST_MS

@@ -19,7 +19,7 @@ type DemoStorefront = {
   origins: string[]
   paymentMethods: PaymentMethodsChange['methods']
   brandColor: string
-  font: 'humanist' | 'geometric'
+  font: 'sand' | 'fjord'
 }
 
 // Currencies with no, two and three decimals, and one right-to-left language, on both sites.
@@ -36,7 +36,7 @@ export const DEMO_STOREFRONTS: readonly DemoStorefront[] = [
     displayCurrency: 'USD',
     displayRounding: 'none',
     brandColor: '#9a4a16',
-    font: 'humanist',
+    font: 'sand',
     manageBookingUrl: 'http://localhost:3000/manage-booking',
     origins: ['http://localhost:3000', 'http://localhost:5173'],
     paymentMethods: [
@@ -55,7 +55,7 @@ export const DEMO_STOREFRONTS: readonly DemoStorefront[] = [
     displayCurrency: 'EUR',
     displayRounding: 'whole',
     brandColor: '#0f5f6b',
-    font: 'geometric',
+    font: 'fjord',
     manageBookingUrl: 'http://localhost:3000/wayfare/manage-booking',
     origins: [],
     paymentMethods: [

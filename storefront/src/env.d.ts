@@ -19,6 +19,8 @@ declare namespace App {
     addresses: import('./addresses.ts').Addresses
     /** What is walked through before it is shown to everybody; null for everybody else. */
     preview: { token: string; kind: 'site' | 'trip' | (string & {}); endsAt: string } | null
+    /** The styles of all pages, in one; none while the site is developed, which has them apart. */
+    style?: string
     /** Set when the page that was asked for could not be shown. */
     problem?: import('./request/problem.ts').Problem
     /** Whether the visitor has a session. It may have ended: the service decides. */
@@ -28,4 +30,9 @@ declare namespace App {
     /** What opens the booking that was just made in a frame. */
     handedOver?: import('./bookings/hand-over.ts').HandedOver
   }
+}
+
+/** Made by `build-typefaces.ts`: where each typeface is. */
+declare module 'outset:typefaces' {
+  export const files: import('./look/typefaces.ts').TypefaceFiles
 }

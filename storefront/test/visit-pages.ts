@@ -7,6 +7,8 @@ import { findAxeFaults, type Look } from './run-axe.ts'
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const MOST_SCRIPT_BYTES = 15_000
 const MOST_LIST_BYTES = 60_000
+const MOST_TYPEFACE_BYTES = 45_000
+const MOST_STYLES = 1
 
 /** Visits one page of every kind that links lead to, and gives the faults of all of them. */
 export async function visitEveryPage(
@@ -96,10 +98,14 @@ function watchSizes(page: Page) {
     },
     async faults(path: string): Promise<string[]> {
       const script = await sum(['script'])
-      const whole = await sum(['document', 'stylesheet', 'script', 'font', 'fetch', 'xhr'])
+      const whole = await sum(['document', 'stylesheet', 'script', 'fetch', 'xhr'])
+      const typefaces = await sum(['font'])
+      const styles = answers.filter(one => one.request().resourceType() === 'stylesheet').length
       const isList = /\/\w+\/trips(\?|$)/.test(path)
       return [
         ...(script > MOST_SCRIPT_BYTES ? [`sends ${script} bytes of script`] : []),
+        ...(typefaces > MOST_TYPEFACE_BYTES ? [`sends ${typefaces} bytes of typefaces`] : []),
+        ...(styles > MOST_STYLES ? [`asks for ${styles} styles`] : []),
         ...(isList && whole > MOST_LIST_BYTES ? [`sends ${whole} bytes before pictures`] : []),
       ]
     },

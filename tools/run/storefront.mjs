@@ -11,6 +11,8 @@ const FRONT_END = {
   sources: [
     'storefront/astro.config.ts',
     'storefront/build-embed.ts',
+    'storefront/build-style.ts',
+    'storefront/build-typefaces.ts',
     'storefront/package-lock.json',
     'storefront/public',
     'storefront/src',

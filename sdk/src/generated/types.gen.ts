@@ -3843,7 +3843,7 @@ export interface NewStorefront {
   brand_color?: string | null | undefined
   /** A picture of the seller's library. */
   logo_media_id?: string | null | undefined
-  /** The kind of letters; each is on every device, so a site loads none. */
+  /** The letters, and what goes with them. `sand`, `fjord`, `city` and `ink` are looks with typefaces of their own, which a hosted shop sends along, and with their own grounds and headings. The others are on every device, so a site loads none. */
   font?: StorefrontFont | undefined
   /** By language, what the first page begins with; the name of the site stands in. */
   opening_titles?: Record<string, string> | undefined
@@ -6021,7 +6021,7 @@ export interface PublicStorefront {
   /** The colour of buttons and links, as in `#0f5f6b`. */
   brand_color: string | null
   logo: Cover | null
-  /** The kind of letters; each is on every device, so a site loads none. */
+  /** The letters, and what goes with them. `sand`, `fjord`, `city` and `ink` are looks with typefaces of their own, which a hosted shop sends along, and with their own grounds and headings. The others are on every device, so a site loads none. */
   font: Open<StorefrontFont>
   opening: StorefrontOpening
   company: CompanyFacts | null
@@ -7574,7 +7574,7 @@ export interface SitePreviewLook {
   /** The colour of buttons and links, as in `#0f5f6b`. */
   brand_color?: string | null | undefined
   logo_media_id?: string | null | undefined
-  /** The kind of letters; each is on every device, so a site loads none. */
+  /** The letters, and what goes with them. `sand`, `fjord`, `city` and `ink` are looks with typefaces of their own, which a hosted shop sends along, and with their own grounds and headings. The others are on every device, so a site loads none. */
   font?: StorefrontFont | undefined
   /** By language, what the first page begins with; the name of the site stands in. */
   opening_titles?: Record<string, string> | undefined
@@ -7776,7 +7776,7 @@ export interface StoredStorefront {
   /** The colour of buttons and links, as in `#0f5f6b`. */
   brand_color: string | null
   logo_media_id: string | null
-  /** The kind of letters; each is on every device, so a site loads none. */
+  /** The letters, and what goes with them. `sand`, `fjord`, `city` and `ink` are looks with typefaces of their own, which a hosted shop sends along, and with their own grounds and headings. The others are on every device, so a site loads none. */
   font: Open<StorefrontFont>
   /** By language, what the first page begins with; the name of the site stands in. */
   opening_titles: Record<string, string>
@@ -7813,7 +7813,7 @@ export interface StorefrontChange {
   brand_color?: string | null | undefined
   /** A picture of the seller's library. */
   logo_media_id?: string | null | undefined
-  /** The kind of letters; each is on every device, so a site loads none. */
+  /** The letters, and what goes with them. `sand`, `fjord`, `city` and `ink` are looks with typefaces of their own, which a hosted shop sends along, and with their own grounds and headings. The others are on every device, so a site loads none. */
   font?: StorefrontFont | undefined
   /** By language, what the first page begins with; the name of the site stands in. */
   opening_titles?: Record<string, string> | undefined
@@ -7838,7 +7838,7 @@ export interface StorefrontDomainName {
   name: string
 }
 
-export type StorefrontFont = 'system' | 'humanist' | 'geometric' | 'rounded' | 'serif' | 'slab'
+export type StorefrontFont = 'sand' | 'fjord' | 'city' | 'ink' | 'system' | 'humanist' | 'geometric' | 'rounded' | 'serif' | 'slab'
 
 export type StorefrontKind = 'direct' | 'marketplace'
 
@@ -7892,7 +7892,7 @@ export interface StorefrontRecord {
   /** The colour of buttons and links, as in `#0f5f6b`. */
   brand_color: string | null
   logo_media_id: string | null
-  /** The kind of letters; each is on every device, so a site loads none. */
+  /** The letters, and what goes with them. `sand`, `fjord`, `city` and `ink` are looks with typefaces of their own, which a hosted shop sends along, and with their own grounds and headings. The others are on every device, so a site loads none. */
   font: Open<StorefrontFont>
   /** By language, what the first page begins with; the name of the site stands in. */
   opening_titles: Record<string, string>

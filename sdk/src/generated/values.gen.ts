@@ -134,7 +134,7 @@ export const StaffRole = ['owner', 'admin', 'manager', 'editor', 'agent', 'viewe
 
 export const StartStatus = ['open', 'sold_out', 'past_cutoff', 'closed'] as const
 
-export const StorefrontFont = ['system', 'humanist', 'geometric', 'rounded', 'serif', 'slab'] as const
+export const StorefrontFont = ['sand', 'fjord', 'city', 'ink', 'system', 'humanist', 'geometric', 'rounded', 'serif', 'slab'] as const
 
 export const StorefrontKind = ['direct', 'marketplace'] as const
 

@@ -41,7 +41,19 @@ import {
 } from './schema.ts'
 import { versioned } from './version.ts'
 
-const FONTS = ['system', 'humanist', 'geometric', 'rounded', 'serif', 'slab'] as const
+/** Looks with typefaces of their own, and letters that devices have. */
+const FONTS = [
+  'sand',
+  'fjord',
+  'city',
+  'ink',
+  'system',
+  'humanist',
+  'geometric',
+  'rounded',
+  'serif',
+  'slab',
+] as const
 export type StorefrontFont = (typeof FONTS)[number]
 
 export const DisplayRoundingSchema = oneOf('DisplayRounding', DISPLAY_ROUNDINGS, {
@@ -49,7 +61,10 @@ export const DisplayRoundingSchema = oneOf('DisplayRounding', DISPLAY_ROUNDINGS,
 })
 
 export const FontSchema = oneOf('StorefrontFont', FONTS, {
-  description: 'The kind of letters; each is on every device, so a site loads none.',
+  description:
+    'The letters, and what goes with them. `sand`, `fjord`, `city` and `ink` are looks with ' +
+    'typefaces of their own, which a hosted shop sends along, and with their own grounds and ' +
+    'headings. The others are on every device, so a site loads none.',
 })
 
 export const BrandColor = Type.String({

@@ -1,41 +1,116 @@
 import type { PublicStorefront } from '@outset/sdk'
-import { brandColors } from './brand-colors.ts'
+import { type Look, lookOf } from './looks.ts'
+import { onBrand, type Palette, paletteOf } from './palette.ts'
+import {
+  LETTERS,
+  TYPEFACES,
+  type Typeface,
+  type TypefaceFiles,
+  type TypefaceName,
+} from './typefaces.ts'
 
-type Look = Pick<PublicStorefront, 'brand_color' | 'font'>
+type Settings = Pick<PublicStorefront, 'brand_color' | 'font'>
 
-/** Letters that devices have, so that a page waits for none. Arabic is in all of them. */
-const FONTS: Readonly<Record<string, string>> = {
-  humanist:
-    'Seravek, "Gill Sans Nova", Ubuntu, Calibri, "DejaVu Sans", source-sans-pro, sans-serif',
-  geometric: 'Avenir, Montserrat, Corbel, "URW Gothic", source-sans-pro, sans-serif',
-  rounded: 'ui-rounded, "Hiragino Maru Gothic ProN", Quicksand, Comfortaa, Manjari, sans-serif',
-  serif: 'Charter, "Bitstream Charter", "Sitka Text", Cambria, serif',
-  slab: 'Rockwell, "Rockwell Nova", "Roboto Slab", "DejaVu Serif", "Sitka Small", serif',
+export interface LookOptions {
+  files: TypefaceFiles
+  /**
+   * `optional`: letters that come after the page was drawn wait for the next page, so that nothing
+   * moves under the eyes of whoever reads. `swap`: whoever tries letters out sees them at once.
+   */
+  display: 'optional' | 'swap'
 }
 
-/** Whether the site has a look of its own at all. */
-export function hasLook({ brand_color, font }: Look): boolean {
-  return brand_color !== null || FONTS[font] !== undefined
-}
-
-/** The variables of `tokens.css` that the storefront's settings decide. */
-export function lookCss({ brand_color, font }: Look): string {
-  const rules = [...colorRules(brand_color), ...fontRules(font)]
-  // More than `:root` has, because the order of the two files is the browser's to find out.
-  return `html:root {\n${rules.map(rule => `  ${rule};\n`).join('')}}\n`
-}
-
-function colorRules(color: string | null): string[] {
-  if (color === null) return []
-  const { brand, brandOn, textOnLight, textOnDark } = brandColors(color)
-  return [
+/** The variables that the storefront's settings decide, and the typefaces that they name. */
+export function lookCss({ brand_color, font }: Settings, options: LookOptions): string {
+  const look = lookOf(font)
+  const brand = brand_color ?? look.brand
+  const rules = [
     `--brand: ${brand}`,
-    `--brand-on: ${brandOn}`,
-    `--brand-text: light-dark(${textOnLight}, ${textOnDark})`,
+    `--brand-on: ${onBrand(brand)}`,
+    ...colorRules(look, brand),
+    ...letterRules(look),
+    `--radius-large: ${look.radius}`,
+  ]
+  return [...facesOf(look, options), block(':root', rules), ...arabicRules(look)].join('\n')
+}
+
+/** What the first view of a page needs before anything else. */
+export function facesToPreload(font: string, locale: string): TypefaceName[] {
+  const { faces } = lookOf(font)
+  if (faces === null) return []
+  const first = locale === 'ar' ? faces.arabic : faces.display
+  return first === faces.text ? [first] : [first, faces.text]
+}
+
+function colorRules(look: Look, brand: string): string[] {
+  const [light, dark] = [paletteOf(look, brand, 'light'), paletteOf(look, brand, 'dark')]
+  return (Object.keys(light) as (keyof Palette)[]).map(
+    name => `--${name}: light-dark(${light[name]}, ${dark[name]})`,
+  )
+}
+
+function letterRules({ faces, stack, heading }: Look): string[] {
+  const headings = [
+    `--heading-weight: ${heading.weight}`,
+    `--heading-spacing: ${heading.spacing}`,
+    `--heading-scale: ${heading.scale}`,
+  ]
+  if (faces === null) return [`--font: ${stack}`, '--font-heading: var(--font)', ...headings]
+  return [
+    `--font: ${stackOf(faces.text, stack)}`,
+    `--font-heading: ${stackOf(faces.display, 'var(--font)')}`,
+    ...headings,
   ]
 }
 
-function fontRules(font: string): string[] {
-  const letters = FONTS[font]
-  return letters === undefined ? [] : [`--font: ${letters}`]
+/** Arabic letters are joined and of one height, so nothing is set closer or larger. */
+function arabicRules({ faces, stack }: Look): string[] {
+  const rules = ['--heading-spacing: normal', '--heading-scale: 1', '--heading-weight: 700']
+  if (faces !== null) {
+    const { family } = TYPEFACES[faces.arabic]
+    rules.push(`--font: "${family}", ${stackOf(faces.text, stack)}`, '--font-heading: var(--font)')
+  }
+  return [block(':root:lang(ar)', rules)]
 }
+
+const stackOf = (name: TypefaceName, rest: string): string => {
+  const { family } = TYPEFACES[name]
+  return `"${family}", "${family} stand-in", ${rest}`
+}
+
+function facesOf({ faces }: Look, options: LookOptions): string[] {
+  if (faces === null) return []
+  const families = Object.values(faces).map(name => TYPEFACES[name].family)
+  const names = (Object.keys(TYPEFACES) as TypefaceName[]).filter(name =>
+    families.includes(TYPEFACES[name].family),
+  )
+  return names.flatMap(name =>
+    faceRules(TYPEFACES[name], { file: options.files[name], display: options.display }),
+  )
+}
+
+function faceRules(
+  { family, letters, weight, fallback }: Typeface,
+  { file, display }: { file: string; display: LookOptions['display'] },
+): string[] {
+  const own = block('@font-face', [
+    `font-family: "${family}"`,
+    `src: url(${file}) format("woff2")`,
+    `font-weight: ${weight}`,
+    `font-display: ${display}`,
+    `unicode-range: ${LETTERS[letters]}`,
+  ])
+  if (fallback === undefined) return [own]
+  const standIn = block('@font-face', [
+    `font-family: "${family} stand-in"`,
+    `src: ${fallback.local.map(name => `local("${name}")`).join(', ')}`,
+    `size-adjust: ${fallback.size}%`,
+    `ascent-override: ${fallback.ascent}%`,
+    `descent-override: ${fallback.descent}%`,
+    'line-gap-override: 0%',
+  ])
+  return [own, standIn]
+}
+
+const block = (selector: string, rules: readonly string[]): string =>
+  `${selector} {\n${rules.map(rule => `  ${rule};\n`).join('')}}\n`
