@@ -1,6 +1,10 @@
-/** Opens the photos of a gallery large, one at a time, by mouse or keyboard. */
+/** Farther than a finger trembles. */
+const LEAST_SWIPE = 40
+
+/** Opens the photos of a gallery over the screen, one at a time, by finger, mouse or keyboard. */
 class PhotoViewer extends HTMLElement {
   #at = 0
+  #from: { x: number; y: number } | null = null
 
   connectedCallback(): void {
     const dialog = this.querySelector('dialog')
@@ -14,7 +18,16 @@ class PhotoViewer extends HTMLElement {
         dialog.showModal()
       })
     })
+    this.querySelector('[data-open]')?.addEventListener('click', () => {
+      this.#show(0, dialog)
+      dialog.showModal()
+    })
     dialog.addEventListener('click', event => this.#press(event, dialog))
+    dialog.addEventListener('touchstart', ({ touches: [finger, another] }) => {
+      // Two fingers zoom.
+      this.#from = finger && !another ? { x: finger.clientX, y: finger.clientY } : null
+    })
+    dialog.addEventListener('touchend', event => this.#sweep(event, dialog))
     dialog.addEventListener('keydown', event => this.#steer(event, dialog))
   }
 
@@ -45,8 +58,23 @@ class PhotoViewer extends HTMLElement {
     if (step !== undefined) this.#show(this.#at + Number(step), dialog)
   }
 
+  #sweep({ changedTouches: [finger] }: TouchEvent, dialog: HTMLDialogElement): void {
+    const from = this.#from
+    this.#from = null
+    // Whoever has zoomed in moves the photo about.
+    if (!finger || from === null || (window.visualViewport?.scale ?? 1) > 1) return
+    const [across, down] = [finger.clientX - from.x, finger.clientY - from.y]
+    if (Math.abs(across) < LEAST_SWIPE || Math.abs(across) < Math.abs(down)) return
+    const isOnward = across < 0 !== this.#isRightToLeft()
+    this.#show(this.#at + (isOnward ? 1 : -1), dialog)
+  }
+
+  #isRightToLeft(): boolean {
+    return getComputedStyle(this).direction === 'rtl'
+  }
+
   #steer({ key }: KeyboardEvent, dialog: HTMLDialogElement): void {
-    const onward = getComputedStyle(this).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const onward = this.#isRightToLeft() ? 'ArrowLeft' : 'ArrowRight'
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
       this.#show(this.#at + (key === onward ? 1 : -1), dialog)
     }

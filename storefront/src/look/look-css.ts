@@ -1,6 +1,6 @@
 import type { PublicStorefront } from '@outset/sdk'
 import { type Look, lookOf } from './looks.ts'
-import { onBrand, type Palette, paletteOf } from './palette.ts'
+import { COLORS, paletteOf } from './palette.ts'
 import {
   LETTERS,
   TYPEFACES,
@@ -24,13 +24,7 @@ export interface LookOptions {
 export function lookCss({ brand_color, font }: Settings, options: LookOptions): string {
   const look = lookOf(font)
   const brand = brand_color ?? look.brand
-  const rules = [
-    `--brand: ${brand}`,
-    `--brand-on: ${onBrand(brand)}`,
-    ...colorRules(look, brand),
-    ...letterRules(look),
-    `--radius-large: ${look.radius}`,
-  ]
+  const rules = [...colorRules(look, brand), ...letterRules(look), `--radius-large: ${look.radius}`]
   return [...facesOf(look, options), block(':root', rules), ...arabicRules(look)].join('\n')
 }
 
@@ -44,9 +38,7 @@ export function facesToPreload(font: string, locale: string): TypefaceName[] {
 
 function colorRules(look: Look, brand: string): string[] {
   const [light, dark] = [paletteOf(look, brand, 'light'), paletteOf(look, brand, 'dark')]
-  return (Object.keys(light) as (keyof Palette)[]).map(
-    name => `--${name}: light-dark(${light[name]}, ${dark[name]})`,
-  )
+  return COLORS.map(name => `--${name}: light-dark(${light[name]}, ${dark[name]})`)
 }
 
 function letterRules({ faces, stack, heading }: Look): string[] {
@@ -78,15 +70,12 @@ const stackOf = (name: TypefaceName, rest: string): string => {
   return `"${family}", "${family} stand-in", ${rest}`
 }
 
-function facesOf({ faces }: Look, options: LookOptions): string[] {
+function facesOf({ faces }: Look, { files, display }: LookOptions): string[] {
   if (faces === null) return []
-  const families = Object.values(faces).map(name => TYPEFACES[name].family)
-  const names = (Object.keys(TYPEFACES) as TypefaceName[]).filter(name =>
-    families.includes(TYPEFACES[name].family),
-  )
-  return names.flatMap(name =>
-    faceRules(TYPEFACES[name], { file: options.files[name], display: options.display }),
-  )
+  const families: string[] = Object.values(faces).map(name => TYPEFACES[name].family)
+  return Object.entries<Typeface>(TYPEFACES)
+    .filter(([, { family }]) => families.includes(family))
+    .flatMap(([name, face]) => faceRules(face, { file: files[name] ?? '', display }))
 }
 
 function faceRules(

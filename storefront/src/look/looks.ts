@@ -68,7 +68,7 @@ export const PRESETS = {
     brand: '#0f5f6b',
     ground: { light: '#f3f7f7', dark: '#10181b' },
     ink: { light: '#12262c', dark: '#e6eff1' },
-    turn: 200,
+    turn: 40,
     radius: '1.125rem',
   },
   /** Heavy, close letters on white, tight corners. */

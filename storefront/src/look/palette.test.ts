@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast, parseHex } from './colors.ts'
 import { lookOf, PRESETS } from './looks.ts'
-import { onBrand, paletteOf } from './palette.ts'
+import { paletteOf } from './palette.ts'
 
 const colors = fc
   .integer({ min: 0, max: 0xffffff })
@@ -15,7 +15,7 @@ test('text on and in any colour can be read, in every look, light and dark [S-LO
   fc.assert(
     fc.property(colors, fonts, sides, (brand, font, side) => {
       const palette = paletteOf(lookOf(font), brand, side)
-      expect(ratio(brand, onBrand(brand))).toBeGreaterThanOrEqual(4.5)
+      expect(ratio(palette.brand, palette['brand-on'])).toBeGreaterThanOrEqual(4.5)
       const grounds = ['ground', 'ground-soft', 'ground-raised', 'accent-ground'] as const
       for (const ground of grounds) {
         expect(ratio(palette.text, palette[ground])).toBeGreaterThanOrEqual(7)
@@ -30,8 +30,16 @@ test('text on and in any colour can be read, in every look, light and dark [S-LO
 })
 
 test('a colour that can be read already stays as it is', () => {
-  expect(paletteOf(lookOf('fjord'), '#0f5f6b', 'light')['brand-text']).toBe('#0f5f6b')
-  expect(onBrand('#0f5f6b')).toBe('#ffffff')
+  expect(paletteOf(lookOf('fjord'), '#0f5f6b', 'light')).toMatchObject({
+    brand: '#0f5f6b',
+    'brand-on': '#ffffff',
+    'brand-text': '#0f5f6b',
+  })
+})
+
+test('a button is seen by night, however dark the brand', () => {
+  const { brand, ground } = paletteOf(lookOf('city'), '#000000', 'dark')
+  expect(ratio(brand, ground)).toBeGreaterThanOrEqual(3)
 })
 
 test('the four presets differ in letters and ground', () => {

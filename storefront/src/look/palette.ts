@@ -1,19 +1,22 @@
 import { contrast, hexOf, mix, parseHex, type Rgb, rotated, towards } from './colors.ts'
 import type { Look } from './looks.ts'
 
-/** Every colour that follows from the brand's, on one side: by day or by night. */
-export interface Palette {
-  ground: string
-  'ground-soft': string
-  'ground-raised': string
-  text: string
-  'text-soft': string
-  line: string
-  'line-strong': string
-  'brand-text': string
-  accent: string
-  'accent-ground': string
-}
+/** What follows from the brand's colour on one side: by day or by night. */
+export const COLORS = [
+  'brand',
+  'brand-on',
+  'ground',
+  'ground-soft',
+  'ground-raised',
+  'text',
+  'text-soft',
+  'line',
+  'line-strong',
+  'brand-text',
+  'accent',
+  'accent-ground',
+] as const
+type Palette = Record<(typeof COLORS)[number], string>
 
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
@@ -45,7 +48,11 @@ export function paletteOf(
   const text = towards(parseHex(ink[side]), { other: further, ground: on, least: EASY })
   const read = (one: Rgb, least: number): string =>
     hexOf(towards(one, { other: further, ground: on, least }))
+  // By night a dark brand is lightened, so that a button is seen; by day it is the seller's own.
+  const button = isLight ? brand : read(color, VISIBLE)
   return {
+    brand: button,
+    'brand-on': lettersOn(button),
     ground: hexOf(base),
     'ground-soft': hexOf(soft),
     'ground-raised': hexOf(raised),
@@ -59,7 +66,6 @@ export function paletteOf(
   }
 }
 
-/** Letters on the brand's colour, which is the ground of buttons as it is. */
-export function onBrand(brand: string): string {
+function lettersOn(brand: string): string {
   return hexOf(contrast(parseHex(brand), WHITE) >= READABLE ? WHITE : BLACK)
 }

@@ -124,4 +124,4 @@ export const TYPEFACES = {
 
 export type TypefaceName = keyof typeof TYPEFACES
 /** Where the built shop has each of them. */
-export type TypefaceFiles = Readonly<Record<TypefaceName, string>>
+export type TypefaceFiles = Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PRESETS } from '#look/looks.ts'
+import { TYPEFACES } from '#look/typefaces.ts'
 import { chromiumPath } from '../../../server/test/support/browser.ts'
-import { PRESETS } from '../../src/look/looks.ts'
-import { TYPEFACES } from '../../src/look/typefaces.ts'
 import { openShop, type Shop, type Site, startSite } from '../open-shop.ts'
 
 const MOST_TYPEFACE_BYTES = 45_000

@@ -7,6 +7,7 @@ export const content: SiteWords['content'] = {
   unsave: 'Gemerkt',
   unsaveHint: 'Von der Liste nehmen',
   photos: 'Bilder',
+  allPhotos: { one: 'Foto zeigen', other: 'Alle {count} Fotos zeigen' },
   photo: 'Bild {at} von {count}',
   showLarge: 'Groß zeigen: {alt}',
   close: 'Schließen',

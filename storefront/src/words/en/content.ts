@@ -5,6 +5,7 @@ export const content = {
   unsave: 'Saved',
   unsaveHint: 'Remove from saved trips',
   photos: 'Photos',
+  allPhotos: { one: 'Show the photo', other: 'Show all {count} photos' },
   photo: 'Photo {at} of {count}',
   showLarge: 'Enlarge: {alt}',
   close: 'Close',
