@@ -2191,6 +2191,7 @@ create table trip_listings (
   lng double precision,
   lead_periods jsonb,
   price_currency text not null default 'USD'::text,
+  fares jsonb,
   constraint trip_listings_pkey PRIMARY KEY (seller_id, trip_id),
   constraint trip_listings_trip_id_key UNIQUE (trip_id),
   constraint trip_listings_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
@@ -2225,6 +2226,8 @@ create table trip_price_ladders (
   watched_places jsonb,
   places_at timestamp with time zone,
   price_currency text not null default 'USD'::text,
+  fares jsonb,
+  fares_at timestamp with time zone,
   constraint trip_price_ladders_pkey PRIMARY KEY (seller_id, trip_id),
   constraint trip_price_ladders_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
   constraint trip_price_ladders_per_person_usd_check CHECK (array_length(per_person_usd, 1) = 51)
@@ -2233,6 +2236,7 @@ create table trip_price_ladders (
 create index price_ladders_of_any_party ON trip_price_ladders USING btree (seller_id, trip_id) WHERE (parties_at IS DISTINCT FROM updated_at);
 create index price_ladders_out_of_date ON trip_price_ladders USING btree (seller_id, trip_id) WHERE (periods_at IS DISTINCT FROM updated_at);
 create index price_ladders_to_refresh ON trip_price_ladders USING btree (refresh_at) WHERE (refresh_at IS NOT NULL);
+create index price_ladders_without_fares ON trip_price_ladders USING btree (seller_id, trip_id) WHERE (fares_at IS DISTINCT FROM updated_at);
 create index price_ladders_without_options ON trip_price_ladders USING btree (seller_id, trip_id) WHERE (options_at IS DISTINCT FROM updated_at);
 create index price_ladders_without_places ON trip_price_ladders USING btree (seller_id, trip_id) WHERE (places_at IS DISTINCT FROM updated_at);
 

@@ -8192,9 +8192,9 @@ export interface TripCard {
   pickup: CardPickup | null
   rating: Rating | null
   from_price: FromPrice | null
-  /** With `travellers`: what they pay together. Null: not priced. */
+  /** With `travellers` or `party`: what they pay together. Null: not priced. */
   group_price?: Money | null
-  /** With `travellers`: what it would be with one more. */
+  /** With `travellers` or `party`: what it would be with one more, an adult. */
   next_group_price?: Money | null
 }
 

@@ -257,6 +257,8 @@ export interface ListProductsQuery {
   currency?: string | undefined
   /** Adds what so many pay together, and what one more would make it. */
   travellers?: number | undefined
+  /** Who travels: `adults:2,children:1,infants:1`, or the age of each, `34,36,7`. Without ages an adult is 30, a child 8, an infant 1. Adds what they pay together, each as the unit whose ages fit, the cheapest way that can be booked; as the dearest unit that names no age where none fits. 1 to 50 in all, as many as `travellers` where both are given. */
+  party?: string | undefined
   /** What one traveller pays at most, in minor units of the list's currency; with `travellers` in such a group. Trips without such a price are left out. */
   max_price?: number | undefined
   /**

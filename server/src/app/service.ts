@@ -39,6 +39,7 @@ import { openSearchMemory } from '#memory/search-memory.ts'
 import { openStartPlans } from '#memory/start-plans.ts'
 import { openTokenCalls } from '#memory/token-calls.ts'
 import { openTripCounts } from '#memory/trip-counts.ts'
+import { openTripFares } from '#memory/trip-fares.ts'
 import { openTripSheets } from '#memory/trip-sheets.ts'
 import { openCardTexts, openItemTexts } from '#memory/trip-texts.ts'
 import { openVersionedValue } from '#memory/versioned-cache.ts'
@@ -186,6 +187,7 @@ function openWebsite(
     }),
     tripSheets: openTripSheets(shared),
     startPlans: openStartPlans(shared),
+    tripFares: openTripFares(shared),
     guesses: openGuesses(shared),
     receipts: openReceiptReader(options.receipts),
   }

@@ -90,8 +90,12 @@ export const TripCard = named(
   Type.Object({
     ...cardBody,
     from_price,
-    group_price: groupPrice('With `travellers`: what they pay together. Null: not priced.'),
-    next_group_price: groupPrice('With `travellers`: what it would be with one more.'),
+    group_price: groupPrice(
+      'With `travellers` or `party`: what they pay together. Null: not priced.',
+    ),
+    next_group_price: groupPrice(
+      'With `travellers` or `party`: what it would be with one more, an adult.',
+    ),
   }),
 )
 

@@ -31,6 +31,7 @@ import type { SearchMemory } from '#memory/search-memory.ts'
 import type { StartPlans } from '#memory/start-plans.ts'
 import type { TokenCalls } from '#memory/token-calls.ts'
 import type { TripCounts } from '#memory/trip-counts.ts'
+import type { TripFares } from '#memory/trip-fares.ts'
 import type { TripSheets } from '#memory/trip-sheets.ts'
 import type { CachedText, ItemText, TripTexts } from '#memory/trip-texts.ts'
 import type { VersionedValue } from '#memory/versioned-cache.ts'
@@ -105,6 +106,7 @@ export type WebsiteDeps = SaleDeps &
     listings: ListingTables
     cardTexts: TripTexts<CachedText>
     startPlans: StartPlans
+    tripFares: TripFares
     tripSheets: TripSheets
     previews: Previews
     /** What a preview of the site shows in place of what is saved; null for everybody else. */

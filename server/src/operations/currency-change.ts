@@ -252,6 +252,7 @@ async function convertImported({ tx, now, sellerId }: Write, convert: Convert): 
     optionPeriods: null,
     leadPeriods: null,
     leadOptionPeriods: null,
+    fares: null,
     leads: null,
     watchedStock: null,
   }

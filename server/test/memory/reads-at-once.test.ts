@@ -33,6 +33,7 @@ describe('a catalog read is answered at once when memory has all of it', () => {
     q: null,
     filters: { ...NO_FILTERS, city: ['aqaba'] },
     travellers: 2,
+    party: null,
     maxPriceMinor: null,
     sort: 'price',
     facets: true,

@@ -18,7 +18,7 @@ export async function expectedListing({ db }: Pick<TestService, 'db'>, tripId: s
   const [city] = await db`select * from cities where id = ${trip.city_id}`
   const withheld = await db`select * from withheld_trips where trip_id = ${tripId}`
   const [ladder] = await db`
-    select to_jsonb(per_person_usd) as steps, price_periods, lead_periods, price_currency
+    select to_jsonb(per_person_usd) as steps, price_periods, lead_periods, fares, price_currency
     from trip_price_ladders where trip_id = ${tripId}
   `
   const withUnits = await db`select option_id from units where retired_at is null`
@@ -56,6 +56,7 @@ export async function expectedListing({ db }: Pick<TestService, 'db'>, tripId: s
     per_person_usd: trip.price_display === 'ask' ? null : (ladder?.steps ?? null),
     price_periods: trip.price_display === 'ask' ? null : (ladder?.price_periods ?? null),
     lead_periods: trip.price_display === 'ask' ? null : (ladder?.lead_periods ?? null),
+    fares: trip.price_display === 'ask' ? null : (ladder?.fares ?? null),
     lat: begins.lat,
     lng: begins.lng,
   }

@@ -8,6 +8,8 @@ import {
 } from '#values/facets.ts'
 import type { MapBounds, Near } from './area.ts'
 import type { FacetNames } from './facet-names.ts'
+import type { Party } from './party.ts'
+import type { PartyFares } from './party-prices.ts'
 import type { Pricers } from './unit-pricer.ts'
 
 export const SORTS = ['recommended', 'price', 'rating', 'duration', 'distance'] as const
@@ -33,7 +35,9 @@ export const NO_PLAIN_FILTERS = plainFiltersOf({ filters: NO_FILTERS })
 export type AskedList = {
   q: string | null
   filters: Filters
+  /** With a party, its size. */
   travellers: number | null
+  party: Party | null
   maxPriceMinor: number | null
   sort: Sort
   facets: boolean
@@ -70,6 +74,8 @@ export type ListRequest = {
   filters: Filters
   /** 1 to 50; null when no group was given. */
   travellers: number | null
+  /** Whom the group is of, and what each trip asks for them; null: the unit that lists count in. */
+  partyFares?: PartyFares | null
   /** What one traveller may pay at most, in minor units of the list's currency. */
   maxPriceMinor: number | null
   sort: Sort

@@ -4,6 +4,7 @@ import { haveSameBits, type ListingScratch, markTaken, maskRows } from './filter
 import type { ListRequest, Position } from './list-request.ts'
 import { type Facets, type ListingTable, NO_PRICE, unitMinorOf } from './listing-table.ts'
 import { pickPage, placedRows } from './page.ts'
+import { type PartyFares, partyMinor } from './party-prices.ts'
 import { PRICED_SIZES } from './price-steps.ts'
 import { type FromPrice, groupPriceMinor, sizeAtPrice } from './prices.ts'
 import { onePricer, rowPricers, withShownPrices } from './sorted-rows.ts'
@@ -47,18 +48,22 @@ export function listTrips(
     placed.filter(row => row >= 0),
   )
   const { rows, next } = pickPage({ table, request, mask: masked.mask, placed })
-  const { travellers, pricers } = request
+  const { travellers, pricers, partyFares } = request
   const groupSizes = table.memo.groupSizes.getOrInsertComputed(
     pricers,
     () => new Uint16Array(table.size),
   )
   const pricing = { table, priceOf: rowPricers(table, pricers), groupSizes }
+  const groupOf = (row: number): GroupPrices | null => {
+    if (partyFares) return partyPrices(pricing, row, partyFares)
+    return travellers === null ? null : groupPrices(pricing, row, travellers)
+  }
   const trips = rows.map(row => ({
     tripId: table.tripIds[row] ?? '',
     sellerId: table.sellerIds[row] ?? '',
     index: row,
     fromPrice: fromPriceOf(pricing, row),
-    group: travellers === null ? null : groupPrices(pricing, row, travellers),
+    group: groupOf(row),
   }))
   return { trips, total: masked.matching, next, facets }
 }
@@ -95,8 +100,10 @@ function sharedFacets(counting: Parameters<typeof countFacets>[0]): Facets {
 
 /** Whether nothing but filters and prices decides which trips are in the list. */
 function isCutByPrice(request: ListRequest): boolean {
-  const { matches, collection, hidden, near, bounds, open } = request
-  return [matches, collection, near, bounds, open].every(one => one === null) && !hidden.size
+  const { matches, collection, hidden, near, bounds, open, partyFares = null } = request
+  return (
+    [matches, collection, near, bounds, open, partyFares].every(one => one === null) && !hidden.size
+  )
 }
 
 type Pricing = {
@@ -134,6 +141,15 @@ function groupPrices(pricing: Pricing, row: number, travellers: number): GroupPr
   return {
     amountMinor: groupMinor(pricing, row, travellers),
     nextAmountMinor: groupMinor(pricing, row, travellers + 1),
+  }
+}
+
+function partyPrices({ table, priceOf }: Pricing, row: number, asked: PartyFares): GroupPrices {
+  const price = priceOf(row)
+  const { party, another, fares } = asked
+  return {
+    amountMinor: partyMinor(table, row, { party, fares, price }),
+    nextAmountMinor: partyMinor(table, row, { party: another, fares, price }),
   }
 }
 

@@ -10,6 +10,7 @@ import {
 import type { CurrencyCode } from '../money/currency.ts'
 import { type Column, fixedColumn, multiColumn, singleColumn } from './column.ts'
 import type { FacetNames } from './facet-names.ts'
+import type { TableFares } from './fares.ts'
 import { durationOf, type ListingRow } from './listing-row.ts'
 import { PRICED_SIZES, type PriceSteps } from './price-steps.ts'
 import { lowestOf } from './prices.ts'
@@ -65,6 +66,8 @@ export type TableMemo = {
   groupSizes: WeakMap<Pricers, Uint16Array>
   /** A few, the newest first. */
   facets: CountedFacets[]
+  /** What its trips ask for parties, once a list was asked for one. */
+  fares: TableFares | null
 }
 
 /** What a table is in the currency of some lists. */
@@ -72,9 +75,13 @@ export type ShownIn = {
   pricers: Pricers
   /** Rows of several currencies by the prices that are shown. */
   byTravellers: Map<number | null, SortedRows>
+  /** Rows by what each of a party pays, for a few parties. */
+  byParty: Map<string, PartyRows>
   /** The table for finding trips by price; null where all rows have a rate, or nobody asked. */
   unrated: ListingTable | null
 }
+
+export type PartyRows = { sorted: SortedRows; fares: TableFares }
 
 export type SortKeys = Int32Array | Float64Array
 
@@ -131,6 +138,7 @@ export function emptyMemo(): TableMemo {
     shown: [],
     groupSizes: new WeakMap(),
     facets: [],
+    fares: null,
   }
 }
 

@@ -1,7 +1,9 @@
 import type { CurrencyCode } from '../money/currency.ts'
 import { type OptionPeriods, optionPeriodAt } from '../pricing/option-periods.ts'
+import type { FarePeriod, Fares } from '../pricing/party-fares.ts'
 import { payLead, type Takes } from '../pricing/payable-methods.ts'
 import type { PaymentMethod } from '../storefronts.ts'
+import type { OptionFares } from './fares.ts'
 import { type CurrentPrices, type PricePeriods, pricesAt } from './price-steps.ts'
 
 /** By how many hours before a start a site has to be paid: periods that differ from the others. */
@@ -44,6 +46,23 @@ export function siteOptionsAt(
 ) {
   const lead = payLead(methods, takes)
   return optionPeriodAt(periodsOn(optionPeriods, leadOptionPeriods, lead), nowMs)
+}
+
+/** What is stored of what parties pay for a trip. */
+export type StoredFares = { fares: Fares; takes: Takes }
+
+/** What parties pay now for each option, and until when. */
+export function siteFaresAt(
+  { fares: { periods, byLead }, takes }: StoredFares,
+  { methods, nowMs }: ShownAt,
+): { options: readonly OptionFares[]; untilMs: number } {
+  const known = periodsOn<readonly FarePeriod[]>(periods, byLead, payLead(methods, takes)) ?? []
+  let at = known.length - 1
+  while (at > 0 && (known[at]?.fromMs ?? 0) > nowMs) at--
+  return {
+    options: known[at]?.options ?? [],
+    untilMs: known[at + 1]?.fromMs ?? Number.POSITIVE_INFINITY,
+  }
 }
 
 function periodsOn<Periods>(

@@ -4,15 +4,17 @@ import {
   emptyMemo,
   type ListingTable,
   NO_PRICE,
+  type PartyRows,
   type ShownIn,
   type SortedRows,
   type SortKeys,
   type TableMemo,
   unitMinor,
 } from './listing-table.ts'
+import { type PartyFares, partyMinor } from './party-prices.ts'
 import type { Pricers, UnitPricer } from './unit-pricer.ts'
 
-export type Priced = Pick<ListRequest, 'travellers' | 'pricers'>
+export type Priced = Pick<ListRequest, 'travellers' | 'pricers' | 'partyFares'>
 
 /**
  * The rows by their prices. Those of one currency are sorted as they are, once for every currency
@@ -21,8 +23,9 @@ export type Priced = Pick<ListRequest, 'travellers' | 'pricers'>
  */
 export function byPrice(
   table: ListingTable,
-  { travellers, pricers }: Priced,
+  { travellers, pricers, partyFares }: Priced,
 ): { sorted: SortedRows; price: UnitPricer | null } {
+  if (partyFares) return { sorted: rowsByParty(table, { pricers, partyFares }), price: null }
   const price = onePricer(table, pricers)
   if (price) return { sorted: sortedRows(table, { kind: 'price', travellers }), price }
   return { sorted: sortedByShown(table, { travellers, pricers }), price: null }
@@ -64,12 +67,38 @@ function sortedByShown(table: ListingTable, { travellers, pricers }: Priced): So
   return sorted
 }
 
+/**
+ * The rows by what each of a party pays: its price divided by its size, which never makes equal
+ * shares different, nor a higher one equal to a lower one. The first page prices all rows for the
+ * others.
+ */
+function rowsByParty(
+  table: ListingTable,
+  { pricers, partyFares }: { pricers: Pricers; partyFares: PartyFares },
+): SortedRows {
+  const { byParty } = shownIn(table.memo, pricers)
+  const { party, fares } = partyFares
+  const known = byParty.get(party.key)
+  if (known?.fares === fares) return known.sorted
+  const priceOf = rowPricers(table, pricers)
+  const keys = Float64Array.from(table.tripIds, (_, row) => {
+    const minor = partyMinor(table, row, { party, fares, price: priceOf(row) })
+    return minor === null ? NO_PRICE : minor / party.size
+  })
+  const [oldest = ''] = byParty.keys()
+  if (byParty.size >= MOST_SIZES) byParty.delete(oldest)
+  const sorted = inOrder(keys)
+  byParty.set(party.key, { sorted, fares })
+  return sorted
+}
+
 function shownIn({ shown }: TableMemo, pricers: Pricers): ShownIn {
   const found = shown.find(known => known.pricers === pricers)
   if (found) return found
   const made: ShownIn = {
     pricers,
     byTravellers: new Map<number | null, SortedRows>(),
+    byParty: new Map<string, PartyRows>(),
     unrated: null,
   }
   if (shown.length >= MOST_SHOWN) shown.pop()

@@ -45,7 +45,7 @@ export function shownPrices(
 }
 
 /** While every option is paused, the trip is shown with what they cost when they are not. */
-function countedSheets(sheets: readonly SaleSheet[]): readonly SaleSheet[] {
+export function countedSheets(sheets: readonly SaleSheet[]): readonly SaleSheet[] {
   const shown = sheets.filter(({ units, pricesShown }) => units.length > 0 && pricesShown)
   const selling = shown.filter(({ salesPaused }) => !salesPaused)
   return selling.length > 0 ? selling : shown

@@ -4,6 +4,7 @@ import type { SaleSheet } from '../sales/sale-sheet.ts'
 import type { Taken } from '../sales/stock.ts'
 import type { KnownPeriods } from './known-periods.ts'
 import { type OptionPeriods, optionPeriods } from './option-periods.ts'
+import { type Fares, partyFares } from './party-fares.ts'
 import { shownPrices } from './shown-prices.ts'
 import { type WatchedStock, watchStock } from './watched-stock.ts'
 
@@ -14,6 +15,8 @@ export type WorkedOutPrices = {
   /** Those that differ; null where none does. */
   leadPeriods: ByLead<PricePeriods> | null
   leadOptionPeriods: ByLead<OptionPeriods> | null
+  /** What parties pay; null where the prices of groups say it. */
+  fares: Fares | null
   /** The hours before a start for which they were worked out. */
   leads: readonly number[]
   watchedStock: readonly WatchedStock[]
@@ -27,18 +30,23 @@ export function tripPrices(
   const watch = watchStock(taken)
   const shown = withLeads(shownPrices(sheets, { now, taken, watch }), leads)
   const options = withLeads(optionPeriods(sheets, { now, taken, watch }), leads)
+  const fares = partyFares(sheets, { now, taken, watch })
+  const { knownUntilMs: faresUntilMs, ...priced } = fares ? withLeads(fares, leads) : NO_FARES
   return {
     prices: {
       pricePeriods: shown.periods,
       leadPeriods: shown.byLead,
       optionPeriods: options.periods,
       leadOptionPeriods: options.byLead,
+      fares: fares && priced,
       leads,
       watchedStock: watch.places(),
     },
-    knownUntilMs: Math.min(shown.knownUntilMs, options.knownUntilMs),
+    knownUntilMs: Math.min(shown.knownUntilMs, options.knownUntilMs, faresUntilMs),
   }
 }
+
+const NO_FARES = { periods: [], byLead: null, knownUntilMs: Number.POSITIVE_INFINITY }
 
 function withLeads<Period>(
   known: (leadHours: number | null) => KnownPeriods<Period>,

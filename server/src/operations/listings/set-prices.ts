@@ -35,6 +35,7 @@ export function importedPrices(
     optionPeriods: null,
     leadPeriods: null,
     leadOptionPeriods: null,
+    fares: null,
     leads: null,
     watchedStock: null,
   }

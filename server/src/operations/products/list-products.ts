@@ -28,15 +28,17 @@ import { allReady, later, type Steps } from '#memory/steps.ts'
 import { askedLanguage, type CachedText, type TripTexts } from '#memory/trip-texts.ts'
 import type { Versioned } from '#memory/versioned-cache.ts'
 import type { Db } from '#store/database.ts'
-import { type Geography, standingSlugs } from '#store/geography.ts'
 import { type ListedRow, listListingPage } from '#store/products/listing-tables.ts'
 import { findMatches } from '../search/find-matches.ts'
 import { type OpenTripsMeans, openTrips } from './open-trips.ts'
+import { type PartyMeans, partyFaresOf, seatsOn } from './party-of-list.ts'
 import { staffPicksFor } from './staff-picks-for.ts'
+import { withStandingPlaces } from './standing-places.ts'
 
 export type ListMeans = Pick<PlatformRecords, 'platformSettings' | 'geography'> &
   Pick<CatalogRecords, 'staffPicks'> &
-  OpenTripsMeans & {
+  OpenTripsMeans &
+  PartyMeans & {
     db: Db
     clock: Clock
     currencies: Currencies
@@ -109,14 +111,6 @@ export function* listProducts(
   }
 }
 
-/** Links to places that were merged into others go on finding their trips. */
-function withStandingPlaces(asked: AskedList, geography: Geography): AskedList {
-  const { place, via } = asked.filters
-  if (place.length + via.length === 0) return asked
-  const standing = { place: standingSlugs(geography, place), via: standingSlugs(geography, via) }
-  return { ...asked, filters: { ...asked.filters, ...standing } }
-}
-
 type FoundPage = {
   trips: readonly FoundTrip[]
   total: number
@@ -134,7 +128,7 @@ type List = {
   caller: WebsiteCaller
   asked: AskedList
   /** Everything of the list but what belongs to a table. */
-  request: Omit<ListRequest, 'facetNames' | 'open'>
+  request: Omit<ListRequest, 'facetNames' | 'open' | 'partyFares'>
   languageOf: (seen: SeenTable) => TableLanguage
   tableSize: number
 }
@@ -194,11 +188,20 @@ function* pageOf(
   list: List,
   { value: seen, isCurrent }: Versioned<SeenTable>,
 ): Steps<FoundPage> {
-  const open = yield* openTrips(means, list.caller, list.asked, seen.table)
+  const { caller, asked } = list
+  const partyFares = yield* partyFaresOf(means, caller, asked, seen.table)
+  const wanted = { ...asked, seatsOn: seatsOn(partyFares, asked.travellers) }
+  const open = yield* openTrips(means, caller, wanted, seen.table)
   const facetNames = list.request.facets ? list.languageOf(seen).order : null
-  const request = { ...list.request, facetNames, open }
+  const request = { ...list.request, facetNames, open, partyFares }
   const page = listTrips(seen.table, request, means.listings.scratch)
-  return { ...page, seen, isCurrent, untilMs: seen.during.untilMs }
+  const { untilMs } = seen.during
+  return {
+    ...page,
+    seen,
+    isCurrent,
+    untilMs: Math.min(untilMs, partyFares?.fares.untilMs ?? untilMs),
+  }
 }
 
 /**

@@ -18,7 +18,8 @@ import { listTakenBetween } from '#store/products/start-plans.ts'
 
 export type OpenTripsMeans = { db: Db; clock: Clock; startPlans: StartPlans }
 
-type Dated = Pick<AskedList, 'dates' | 'travellers'>
+/** How many seats are wanted of each trip; null is whoever can be booked. */
+type Dated = Pick<AskedList, 'dates'> & { seatsOn: (tripId: string) => number | null }
 
 /**
  * Which trips of a table have an open start on the days asked for; null where no days were. Plans
@@ -28,7 +29,7 @@ type Dated = Pick<AskedList, 'dates' | 'travellers'>
 export function* openTrips(
   { db, clock, startPlans }: OpenTripsMeans,
   caller: WebsiteCaller,
-  { dates, travellers }: Dated,
+  { dates, seatsOn }: Dated,
   table: ListingTable,
 ): Steps<ReadonlySet<string> | null> {
   if (dates === null) return null
@@ -37,20 +38,24 @@ export function* openTrips(
     sellerId: table.sellerIds[row] ?? '',
   }))
   const plansOf = yield* startPlans.get(trips)
-  const query: OpenQuery = {
+  const query = {
     from: dayNumber(dates.from),
     to: dayNumber(dates.to),
-    travellers,
     nowMs: clock.nowMs(),
     methods: caller.paymentMethods,
   }
-  const candidates = [...plansOf].flatMap(([tripId, plans]) =>
-    plans.filter(plan => hasOpenStart(plan, query, NOTHING)).map(plan => ({ tripId, plan })),
-  )
+  const candidates = [...plansOf].flatMap(([tripId, plans]) => {
+    const wanted: OpenQuery = { ...query, travellers: seatsOn(tripId) }
+    return plans
+      .filter(plan => hasOpenStart(plan, wanted, NOTHING))
+      .map(plan => ({ tripId, plan, wanted }))
+  })
   const resources = resourcesOfAll(candidates.map(({ plan }) => plan))
   const taken = takenBy(yield* later(() => listTakenBetween(db, resources, dates)))
-  const isOpen = (plan: ReadPlan) => taken.size === 0 || hasOpenStart(plan, query, taken)
-  return new Set(candidates.filter(({ plan }) => isOpen(plan)).map(({ tripId }) => tripId))
+  const open = candidates.filter(({ plan, wanted }) => {
+    return taken.size === 0 || hasOpenStart(plan, wanted, taken)
+  })
+  return new Set(open.map(({ tripId }) => tripId))
 }
 
 const NOTHING: ReadonlyMap<string, number> = new Map()

@@ -105,14 +105,15 @@ export async function copyShownPrices(
   await tx`
     update trip_listings l set per_person_usd = x.per_person_usd,
       price_currency = x.price_currency, price_periods = x.price_periods,
-      lead_periods = x.lead_periods
+      lead_periods = x.lead_periods,
+      fares = case when x.fares_at = x.updated_at then x.fares end
     from trip_price_ladders x
     join trips t on t.seller_id = x.seller_id and t.id = x.trip_id
     where l.seller_id = ${sellerId} and l.trip_id = any(${tripIds}::uuid[])
       and x.seller_id = l.seller_id and x.trip_id = l.trip_id
       and t.price_display = 'shown' and x.places_at = x.updated_at
-      and (l.price_currency, l.price_periods, l.lead_periods)
-        is distinct from (x.price_currency, x.price_periods, x.lead_periods)
+      and (l.price_currency, l.price_periods, l.lead_periods, l.fares)
+        is distinct from (x.price_currency, x.price_periods, x.lead_periods, x.fares)
   `
 }
 
@@ -167,6 +168,10 @@ function listingColumns(tx: Tx, durations: DurationMinutes): Readonly<Record<str
     lead_periods: tx`
       case when t.price_display = 'shown' and ladder.places_at = ladder.updated_at
         then ladder.lead_periods end
+    `,
+    fares: tx`
+      case when t.price_display = 'shown' and ladder.fares_at = ladder.updated_at
+        then ladder.fares end
     `,
     lat: tx`coalesce((t.meeting_point ->> 'lat')::float8, begins.lat)`,
     lng: tx`coalesce((t.meeting_point ->> 'lng')::float8, begins.lng)`,

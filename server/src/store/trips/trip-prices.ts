@@ -25,25 +25,30 @@ export async function upsertPrices(tx: Tx, prices: readonly TripPrices[]): Promi
   await tx`
     insert into trip_price_ladders
       (seller_id, trip_id, price_currency, per_person_usd, price_periods, option_periods,
-       start_plans, lead_periods, lead_option_periods, leads, watched_places,
-       updated_at, periods_at, options_at, parties_at, places_at, refresh_at)
+       start_plans, lead_periods, lead_option_periods, fares, leads,
+       watched_places, updated_at, periods_at, options_at, parties_at, places_at, fares_at,
+       refresh_at)
     select "sellerId", "tripId", ${currencyOf(tx, tx`"sellerId"`)}, ${heldPrices(tx)},
       "pricePeriods",
-      "optionPeriods", "startPlans", "leadPeriods", "leadOptionPeriods", "leads", "watchedStock",
-      "updatedAt", "updatedAt", "updatedAt", "updatedAt", "updatedAt", "refreshAt"
+      "optionPeriods", "startPlans", "leadPeriods", "leadOptionPeriods", "fares",
+      "leads", "watchedStock",
+      "updatedAt", "updatedAt", "updatedAt", "updatedAt", "updatedAt", "updatedAt",
+      "refreshAt"
     from jsonb_to_recordset(${tx.json(prices)}) as row
       ("sellerId" uuid, "tripId" uuid, "perPerson" bigint[], "pricePeriods" jsonb,
        "optionPeriods" jsonb, "startPlans" jsonb, "leadPeriods" jsonb, "leadOptionPeriods" jsonb,
-       "leads" integer[], "watchedStock" jsonb, "updatedAt" timestamptz, "refreshAt" timestamptz)
+       "fares" jsonb, "leads" integer[], "watchedStock" jsonb,
+       "updatedAt" timestamptz, "refreshAt" timestamptz)
     on conflict (seller_id, trip_id) do update set
       price_currency = excluded.price_currency, per_person_usd = excluded.per_person_usd,
       price_periods = excluded.price_periods,
       option_periods = excluded.option_periods, start_plans = excluded.start_plans,
       lead_periods = excluded.lead_periods, lead_option_periods = excluded.lead_option_periods,
-      leads = excluded.leads, watched_places = excluded.watched_places,
+      fares = excluded.fares, leads = excluded.leads, watched_places = excluded.watched_places,
       updated_at = excluded.updated_at, places_at = excluded.places_at,
       periods_at = excluded.periods_at, options_at = excluded.options_at,
-      parties_at = excluded.parties_at, refresh_at = excluded.refresh_at
+      parties_at = excluded.parties_at, fares_at = excluded.fares_at,
+      refresh_at = excluded.refresh_at
   `
 }
 
@@ -89,7 +94,8 @@ export async function listDuePrices(
     where (l.refresh_at <= ${now.toString()} or l.periods_at is distinct from l.updated_at
         or l.options_at is distinct from l.updated_at
         or l.parties_at is distinct from l.updated_at
-        or l.places_at is distinct from l.updated_at)
+        or l.places_at is distinct from l.updated_at
+        or l.fares_at is distinct from l.updated_at)
       and ${sellerId === null ? reader`true` : reader`l.seller_id = ${sellerId}`}
       and exists (
         select from options o
@@ -133,11 +139,12 @@ export async function updateShownPrices(
       price_currency = ${currencyOf(tx, tx`l.seller_id`)}, per_person_usd = ${heldPrices(tx)},
       price_periods = "pricePeriods", option_periods = "optionPeriods",
       lead_periods = "leadPeriods",
-      lead_option_periods = "leadOptionPeriods", leads = row."leads",
+      lead_option_periods = "leadOptionPeriods", fares = row."fares", leads = row."leads",
       watched_places = "watchedStock"
     from jsonb_to_recordset(${tx.json(rows)}) as row
       ("tripId" uuid, "perPerson" bigint[], "pricePeriods" jsonb, "optionPeriods" jsonb,
-       "leadPeriods" jsonb, "leadOptionPeriods" jsonb, "leads" integer[], "watchedStock" jsonb)
+       "leadPeriods" jsonb, "leadOptionPeriods" jsonb, "fares" jsonb,
+       "leads" integer[], "watchedStock" jsonb)
     where l.seller_id = ${sellerId} and l.trip_id = "tripId"
   `
 }

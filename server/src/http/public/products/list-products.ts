@@ -32,6 +32,7 @@ import { listAnswer } from '../../wire/trip-card.ts'
 import { currencyParameter } from '../currency.ts'
 import { facetParameter } from '../facet-parameter.ts'
 import { localeParameter } from '../locale.ts'
+import { partyParameter, readParty } from './party-parameter.ts'
 import { boundsParameter, nearParameter, readWhere, withinParameter } from './where-parameters.ts'
 
 /** A quarter of a year, as a calendar shows at once. */
@@ -54,6 +55,7 @@ const listParameters = {
     max: 50,
     description: 'Adds what so many pay together, and what one more would make it.',
   }),
+  party: partyParameter,
   max_price: optionalInteger({
     min: 0,
     max: 1_000_000_000,
@@ -120,7 +122,7 @@ function readAsked(
   return {
     q: query.q,
     filters: readFilters(query, isMarketplace),
-    travellers: query.travellers,
+    ...readParty(query),
     maxPriceMinor: query.max_price,
     sort: query.sort ?? 'recommended',
     facets: query.facets,
@@ -133,11 +135,12 @@ function readAsked(
 
 /** The cursor of a list goes on with the list it came from, in any language or currency. */
 function scopeOf({ storefrontId }: WebsiteCaller, asked: AskedList): CursorScope {
-  const { facets: _, near, bounds, dates, ...plain } = asked
+  const { facets: _, near, bounds, dates, party, ...plain } = asked
   // Where they are not used, a cursor of the release before goes on.
   const where = [near, bounds, dates].some(given => given !== null) ? { near, bounds, dates } : {}
+  const ages = party === null ? {} : { party: party.key }
   // Its fields are always in the same order, so the quick way to write them down will do.
-  const filters = JSON.stringify({ ...plain, ...where })
+  const filters = JSON.stringify({ ...plain, ...where, ...ages })
   return { owner: storefrontId, list: 'products', filters }
 }
 
