@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useT } from '#app/language/use-words.tsx'
 
 interface DialogProps {
@@ -16,10 +16,26 @@ interface DialogProps {
   zIndex?: number
 }
 
+/** Else it looks like the words below it. */
+const HEAD = { title: { fontWeight: 600 } } as const
+
 /** What opens above a page: closed by its cross, by Escape, and by a press beside it. */
 export function Dialog(given: DialogProps) {
-  const { isOpen = true, isForThumbs = false, ...modal } = given
+  const { isOpen, isForThumbs = false, ...modal } = given
   const t = useT()
+  useFocusBefore(isOpen === undefined)
   const cross = { 'aria-label': t('kit.close'), ...(isForThumbs ? { size: 44 } : {}) }
-  return <Modal opened={isOpen} closeButtonProps={cross} {...modal} />
+  return <Modal opened={isOpen ?? true} closeButtonProps={cross} styles={HEAD} {...modal} />
+}
+
+/** The library gives the focus back only where a dialog stays on the page while it is closed. */
+function useFocusBefore(isDrawnOpen: boolean): void {
+  const [before] = useState(() => document.activeElement)
+  useEffect(() => {
+    if (!isDrawnOpen || !(before instanceof HTMLElement)) return
+    return () => {
+      // What took it meanwhile keeps it.
+      if (document.activeElement === document.body) before.focus({ preventScroll: true })
+    }
+  }, [before, isDrawnOpen])
 }

@@ -101,6 +101,7 @@ describe.skipIf(chromiumPath === null)('an owner fills in the legal texts', () =
     expect(await findFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
+    await shown.locator('button:focus', { hasText: 'Terms' }).waitFor()
   })
 
   async function bookAsGuest(): Promise<string> {

@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Anchor, Box, Button, Group, Paper, Stack, Table, Text, TextInput } from '@mantine/core'
 import type { StorefrontDomain, StorefrontRecord } from '@outset/sdk/seller'
 import { useState } from 'react'
 import { useT, useWords } from '#app/language/use-words.tsx'
@@ -104,55 +104,65 @@ function Domain({ storefrontId, domain, host }: DomainProps) {
   const { label, tone, sentence } = domainSentence(domain)
   const removeIt = () => remove.mutate(name, { onSuccess: () => setAsking(false) })
   return (
-    <Stack gap={4} role="group" aria-label={name}>
-      <Group gap="xs">
-        {leads === 'here' ? (
-          <Anchor href={`https://${name}`} target="_blank" rel="noreferrer" underline="always">
-            <bdi dir="ltr">{name}</bdi>
-          </Anchor>
-        ) : (
-          <bdi dir="ltr">{name}</bdi>
-        )}
-        <StatusMark tone={tone}>{t(label)}</StatusMark>
-      </Group>
-      <Text size="sm">{t(sentence)}</Text>
-      <DnsRecord about={t('site.domainShows')} {...record} />
-      <DnsRecord about={t('site.domainLeads')} type="CNAME" name={name} value={host} />
-      <Text size="sm" c="dimmed">
-        {t('site.domainBare')}
-      </Text>
-      <Group gap="xs">
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={check.isPending}
-          onClick={() => check.mutate(name)}
+    <Paper withBorder p="md" role="group" aria-label={name}>
+      <Stack gap="sm">
+        <Group gap="xs">
+          {leads === 'here' ? (
+            <Anchor
+              href={`https://${name}`}
+              target="_blank"
+              rel="noreferrer"
+              underline="always"
+              fw={600}
+            >
+              <bdi dir="ltr">{name}</bdi>
+            </Anchor>
+          ) : (
+            <Text span fw={600}>
+              <bdi dir="ltr">{name}</bdi>
+            </Text>
+          )}
+          <StatusMark tone={tone}>{t(label)}</StatusMark>
+        </Group>
+        <Text size="sm">{t(sentence)}</Text>
+        <DnsRecord about={t('site.domainShows')} {...record} />
+        <DnsRecord about={t('site.domainLeads')} type="CNAME" name={name} value={host} />
+        <Text size="sm" c="dimmed">
+          {t('site.domainBare')}
+        </Text>
+        <Group gap="xs">
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={check.isPending}
+            onClick={() => check.mutate(name)}
+          >
+            {t('site.checkDomain')}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            loading={remove.isPending}
+            onClick={leads === 'here' ? () => setAsking(true) : removeIt}
+            aria-label={`${t('kit.remove')}: ${name}`}
+          >
+            {t('kit.remove')}
+          </Button>
+        </Group>
+        <Refusal error={check.error ?? (isAsking ? null : remove.error)} />
+        <DangerDialog
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          title={t('site.removeDomainTitle', { name })}
+          doLabel={t('kit.remove')}
+          isDoing={remove.isPending}
+          error={remove.error}
+          onDo={removeIt}
         >
-          {t('site.checkDomain')}
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          loading={remove.isPending}
-          onClick={leads === 'here' ? () => setAsking(true) : removeIt}
-          aria-label={`${t('kit.remove')}: ${name}`}
-        >
-          {t('kit.remove')}
-        </Button>
-      </Group>
-      <Refusal error={check.error ?? (isAsking ? null : remove.error)} />
-      <DangerDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('site.removeDomainTitle', { name })}
-        doLabel={t('kit.remove')}
-        isDoing={remove.isPending}
-        error={remove.error}
-        onDo={removeIt}
-      >
-        <Text>{t('site.removeDomainAbout')}</Text>
-      </DangerDialog>
-    </Stack>
+          <Text>{t('site.removeDomainAbout')}</Text>
+        </DangerDialog>
+      </Stack>
+    </Paper>
   )
 }
 
@@ -168,8 +178,10 @@ interface DnsRecordProps {
 function DnsRecord({ about, type, name, value }: DnsRecordProps) {
   const { t } = useWords()
   return (
-    <>
-      <Text size="sm">{about}</Text>
+    <div>
+      <Text size="sm" mb={4}>
+        {about}
+      </Text>
       <Table withTableBorder withColumnBorders variant="vertical" layout="fixed">
         <Table.Tbody>
           <Table.Tr>
@@ -199,6 +211,6 @@ function DnsRecord({ about, type, name, value }: DnsRecordProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { StorefrontRecord } from '@outset/sdk/seller'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
@@ -67,7 +67,7 @@ function SitesPage() {
       id: 'currencies',
       label: t('site.currencies'),
       wideOnly: true,
-      cell: ({ currencies }) => <Text span>{currencies.join(', ')}</Text>,
+      cell: ({ currencies }) => currencies.join(', '),
     },
   ]
   return (
