@@ -47,11 +47,7 @@ export function MenuForm({ storefront, place, menu, pages }: MenuFormProps) {
     <Section title={t(`site.${place}`)}>
       <form onSubmit={save}>
         <Stack>
-          {entries.length === 0 && (
-            <EmptyState icon="menu" title={t('site.menuEmpty')}>
-              {t('site.menuEmptyAbout')}
-            </EmptyState>
-          )}
+          {entries.length === 0 && <NoEntries />}
           {entries.map((entry, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry has nothing but its place
             <Stack key={at} gap="xs">
@@ -121,5 +117,14 @@ function SubEntries({ entry, path, shared, onChange }: SubEntriesProps) {
         )
       })}
     </Stack>
+  )
+}
+
+function NoEntries() {
+  const { t } = useWords()
+  return (
+    <EmptyState icon="menu" title={t('site.menuEmpty')}>
+      {t('site.menuEmptyAbout')}
+    </EmptyState>
   )
 }

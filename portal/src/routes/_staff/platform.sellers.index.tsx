@@ -88,15 +88,7 @@ function SellersPage() {
             columns={columns}
             rows={rows}
             keyOf={({ id }) => id}
-            empty={
-              <NoRows
-                isFiltered={Boolean(q || status)}
-                icon="people"
-                title={t('platform.noSellers')}
-              >
-                {t('platform.noSellersAbout')}
-              </NoRows>
-            }
+            empty={<NoSellers isFiltered={Boolean(q || status)} />}
             more={morePages(sellers)}
           />
         )}
@@ -104,6 +96,15 @@ function SellersPage() {
       {mayOnPlatform('platform:money') && <Commissions />}
       {isNew && <NewSellerDialog onClose={() => setNew(false)} />}
     </>
+  )
+}
+
+function NoSellers({ isFiltered }: { isFiltered: boolean }) {
+  const t = useT()
+  return (
+    <NoRows isFiltered={isFiltered} icon="people" title={t('platform.noSellers')}>
+      {t('platform.noSellersAbout')}
+    </NoRows>
   )
 }
 
