@@ -3,6 +3,7 @@ import type { AstroCookies } from 'astro'
 import { type AfterCheckout, afterCheckout } from '#bookings/after-checkout.ts'
 import { faultyForm, readCheckout, sendCheckout, wrongIn } from '#forms/checkout-form.ts'
 import { type FormState, openForm, refusedForm, type Typed } from '#forms/form-state.ts'
+import { knownLead } from '#forms/known-lead.ts'
 import { sendOnce } from '#forms/send-once.ts'
 import { type ChoiceOfHold, choiceOfHold, type HeldAgain, holdAgain } from './hold-again.ts'
 import { choiceQuery } from './read-choice.ts'
@@ -21,11 +22,11 @@ interface Visit {
 }
 
 /** The page as it is opened: what is booked already is shown elsewhere. */
-export function showCheckout(hold: Hold, { locals, url }: Visit): CheckoutView {
+export async function showCheckout(hold: Hold, { locals, url }: Visit): Promise<CheckoutView> {
   if (hold.status === 'expired') return { kind: 'over', hold, typed: {}, tried: null }
   if (hold.checkout === null) return { kind: 'leave', to: locals.addresses.booking(hold.ref) }
   const was = movedIn(url, hold)
-  return { kind: 'form', hold, form: openForm(), was, isRenewed: false }
+  return { kind: 'form', hold, form: openForm(await knownLead(locals)), was, isRenewed: false }
 }
 
 /** Answers the form: books, gives the places back, or takes them again. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { clockName, daysUntil, momentAt, shortMoment, timeAt } from './place-time.ts'
+import {
+  clockName,
+  daysUntil,
+  isBeforeStart,
+  momentAt,
+  nightsUntil,
+  shortMoment,
+  timeAt,
+} from './place-time.ts'
 
 const at = (instant: string): number => Date.parse(instant)
 
@@ -35,4 +43,14 @@ test('the clock of a place is never that of another [S-TRIP-04]', () => {
 test('a moment in few signs has its weekday', () => {
   expect(shortMoment('2026-11-22T08:00', 'en')).toBe('Sun, Nov 22, 8:00\u00a0AM')
   expect(shortMoment('2026-11-22T08:00', 'de')).toBe('So., 22. Nov., 08:00')
+})
+
+test('nights are counted by the days of the place, and a deadline after the trip is none', () => {
+  // In Amman it is one in the morning of the twentieth.
+  const now = at('2026-11-19T22:00:00Z')
+  expect(nightsUntil('2026-11-20T08:00', 'Asia/Amman', now)).toBe(0)
+  expect(nightsUntil('2026-11-23', 'Asia/Amman', now)).toBe(3)
+  expect(nightsUntil('2026-11-18', 'Asia/Amman', now)).toBe(-2)
+  expect(isBeforeStart('2026-11-20T04:59:00Z', '2026-11-20T08:00', 'Asia/Amman')).toBe(true)
+  expect(isBeforeStart('2026-11-20T05:00:00Z', '2026-11-20T08:00', 'Asia/Amman')).toBe(false)
 })

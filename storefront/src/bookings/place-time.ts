@@ -62,10 +62,27 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * a refund. What is open all day starts at midnight.
  */
 export function daysUntil(start: string, timeZone: string, now: number): number {
+  return Math.max(0, Math.floor(leftUntil(start, timeZone, now) / DAY_MS))
+}
+
+/** How often one sleeps before a start, at its place; below 0 where its day is over. */
+export function nightsUntil(start: string, timeZone: string, now: number): number {
+  const today = localAt(now, timeZone).slice(0, 10)
+  return Math.round((asUtc(start.slice(0, 10)) - asUtc(today)) / DAY_MS)
+}
+
+/** Whether a moment comes before a start, on the clock of its place. */
+export function isBeforeStart(instant: string, start: string, timeZone: string): boolean {
+  return leftUntil(start, timeZone, Date.parse(instant)) > 0
+}
+
+function leftUntil(start: string, timeZone: string, now: number): number {
+  return asUtc(start) - asUtc(localAt(now, timeZone))
+}
+
+function localAt(now: number, timeZone: string): string {
   const style = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const
-  const here = keptFormatter(Intl.DateTimeFormat, 'sv-SE', style).format(now)
-  const left = asUtc(start) - asUtc(here.replace(' ', 'T'))
-  return Math.max(0, Math.floor(left / DAY_MS))
+  return keptFormatter(Intl.DateTimeFormat, 'sv-SE', style).format(now).replace(' ', 'T')
 }
 
 function asUtc(local: string): number {

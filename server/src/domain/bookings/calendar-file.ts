@@ -48,11 +48,21 @@ export function makeCalendarFile(
     ...(pickup ? [`LOCATION:${escapeText(pickup.name)}`] : []),
     `STATUS:${STATUS[booking.status] ?? 'CANCELLED'}`,
     ...(link === null ? [] : [`URL:${link}`]),
+    ...ALARM,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
   return lines.map(line => `${fold(line)}\r\n`).join('')
 }
+
+/** The day before: time enough to look up where it begins. */
+const ALARM = [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  'DESCRIPTION:Reminder',
+  'TRIGGER:-P1D',
+  'END:VALARM',
+]
 
 /** Grows with every change, so that a calendar takes the newer of two files. */
 function sequenceOf({ checkedOutAt, updatedAt }: Entry): number {

@@ -21,6 +21,7 @@ describe('a file for calendars', () => {
     const file = makeCalendarFile(booking, seller)
     expect(file).toContain('DTSTART:20270512T060000Z\r\n')
     expect(file).toContain('SUMMARY:Wadi\\, Rum\\; by jeep\r\n')
+    expect(file).toContain('TRIGGER:-P1D\r\nEND:VALARM\r\nEND:VEVENT\r\n')
     expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true)
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
   })

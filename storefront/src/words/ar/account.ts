@@ -23,6 +23,7 @@ export const account: SiteWords['account'] = {
   signInByPasskey: 'تسجيل الدخول بمفتاح مرور',
   passkeyFailed: 'لم ينجح ذلك. يرجى المحاولة مرة أخرى أو تسجيل الدخول بالبريد الإلكتروني.',
 
+  hello: 'أهلًا بعودتك.',
   signedInAs: 'تم تسجيل الدخول باسم',
   signOut: 'تسجيل الخروج',
   doneSignedOut: 'تم تسجيل خروجك.',

@@ -28,6 +28,7 @@ export const account: SiteWords['account'] = {
   passkeyFailed:
     'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal oder melden Sie sich per E-Mail an.',
 
+  hello: 'Schön, dass Sie da sind.',
   signedInAs: 'Angemeldet als',
   signOut: 'Abmelden',
   doneSignedOut: 'Sie sind abgemeldet.',

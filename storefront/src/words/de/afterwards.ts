@@ -61,6 +61,18 @@ export const afterwards: SiteWords['afterwards'] = {
   reason: 'Der Grund: {reason}',
 
   // What was booked.
+  ticket: 'Ihr Ticket',
+  nextSteps: 'Bevor es losgeht',
+  stepWhere: 'Treffpunkt',
+  stepFetched: 'Wir holen Sie ab',
+  directions: 'Weg zeigen',
+  stepBring: 'Halten Sie bereit',
+  bringCode: 'Den Code auf Ihrem Ticket. Ihr Handy genügt.',
+  bringMoney: '{amount}, vor Ort zu zahlen',
+  stepMind: 'Falls etwas dazwischenkommt',
+  goingToday: 'Heute geht es los!',
+  going: { one: 'Morgen geht es los!', other: 'In {count} Tagen geht es los!' },
+  shareTrip: 'Tour teilen',
   yourTrip: 'Ihre Tour',
   starts: 'Beginn',
   ends: 'Ende',

@@ -22,6 +22,7 @@ export const account = {
   signInByPasskey: 'Sign in with a passkey',
   passkeyFailed: 'That did not work. Please try again, or sign in by email.',
 
+  hello: 'Welcome back.',
   signedInAs: 'Signed in as',
   signOut: 'Sign out',
   doneSignedOut: 'You have signed out.',

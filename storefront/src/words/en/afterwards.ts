@@ -55,6 +55,18 @@ export const afterwards = {
   reason: 'Reason: {reason}',
 
   // What was booked.
+  ticket: 'Your ticket',
+  nextSteps: 'Before you go',
+  stepWhere: 'Be there',
+  stepFetched: 'We’ll pick you up',
+  directions: 'Directions',
+  stepBring: 'Have ready',
+  bringCode: 'The code on your ticket. Your phone is enough.',
+  bringMoney: '{amount} to pay on site',
+  stepMind: 'If plans change',
+  goingToday: 'You’re going today!',
+  going: { one: 'You’re going tomorrow!', other: 'You’re going in {count} days!' },
+  shareTrip: 'Share this trip',
   yourTrip: 'Your trip',
   starts: 'Start',
   ends: 'End',
