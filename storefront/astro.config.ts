@@ -1,6 +1,6 @@
 import node from '@astrojs/node'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { embedScript } from './build-embed.ts'
+import { ownScripts } from './build-embed.ts'
 import { oneStyle } from './build-style.ts'
 import { typefaces } from './build-typefaces.ts'
 
@@ -11,7 +11,7 @@ export default defineConfig({
   // The address of the site is a setting of the running server: `middleware.ts` compares origins.
   security: { checkOrigin: false },
   trailingSlash: 'never',
-  integrations: [embedScript, oneStyle, typefaces],
+  integrations: [ownScripts, oneStyle, typefaces],
   // Pictures come from the service in several sizes.
   image: { service: passthroughImageService() },
   // The security policy allows no code and no style inside a page.

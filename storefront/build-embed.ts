@@ -1,42 +1,50 @@
-// Makes `/embed.js` of its sources: one classic script, small enough for the pages of others.
+// Makes the scripts that have an address of their own, each one classic file: `/embed.js` for the
+// pages of others, and the worker that shows tickets where there is no network.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import { build } from 'vite'
 
-const ENTRY = join(import.meta.dirname, 'src/embed/embed.ts')
+const SCRIPTS = {
+  'embed.js': 'src/embed/embed.ts',
+  'offline-worker.js': 'src/offline/offline-worker.ts',
+} as const
 
-async function compileEmbed(): Promise<string> {
+async function compileScript(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: ENTRY, formats: ['iife'], name: 'outset' },
+      lib: { entry: join(import.meta.dirname, entry), formats: ['iife'], name: 'outset' },
     },
   })
   const [output] = Array.isArray(built) ? built : [built]
   const chunk = output && 'output' in output ? output.output[0] : undefined
-  if (!chunk) throw new Error('nothing was made of the script for websites')
+  if (!chunk) throw new Error(`nothing was made of ${entry}`)
   return chunk.code.trim()
 }
 
-export const embedScript: AstroIntegration = {
-  name: 'embed-script',
+export const ownScripts: AstroIntegration = {
+  name: 'own-scripts',
   hooks: {
     'astro:build:done': async ({ dir }) => {
       const folder = new URL('.', dir)
       await mkdir(folder, { recursive: true })
-      await writeFile(new URL('embed.js', folder), await compileEmbed())
+      for (const [name, entry] of Object.entries(SCRIPTS)) {
+        await writeFile(new URL(name, folder), await compileScript(entry))
+      }
     },
     'astro:server:setup': ({ server }) => {
-      server.middlewares.use('/embed.js', (_request, response, next) => {
-        compileEmbed().then(code => {
-          response.setHeader('content-type', 'text/javascript')
-          response.end(code)
-        }, next)
-      })
+      for (const [name, entry] of Object.entries(SCRIPTS)) {
+        server.middlewares.use(`/${name}`, (_request, response, next) => {
+          compileScript(entry).then(code => {
+            response.setHeader('content-type', 'text/javascript')
+            response.end(code)
+          }, next)
+        })
+      }
     },
   },
 }

@@ -25,8 +25,8 @@ class FilePreview extends HTMLElement {
   #picture(file: File, chosen: HTMLElement): void {
     const reader = new FileReader()
     reader.addEventListener('load', () => {
-      const picture = Object.assign(new Image(), { src: String(reader.result), alt: '' })
-      chosen.prepend(picture)
+      if (typeof reader.result !== 'string') return
+      chosen.prepend(Object.assign(new Image(), { src: reader.result, alt: '' }))
     })
     reader.readAsDataURL(file)
   }

@@ -8,6 +8,10 @@ export const errors: SiteWords['errors'] = {
     'Vielleicht ist die Seite umgezogen oder die Adresse hat einen Tippfehler. Das hilft weiter:',
   awayTitle: 'Wir sind gleich zurück',
   away: 'Unser Buchungssystem antwortet gerade nicht. Es ist nichts verloren: Bitte versuchen Sie es in einer Minute noch einmal.',
+  offlineTitle: 'Keine Verbindung',
+  offline:
+    'Sie sind offline, deshalb lässt sich diese Seite nicht zeigen. Es ist nichts verloren: Versuchen Sie es mit Verbindung noch einmal.',
+  keptTickets: 'Ihre Tickets auf diesem Gerät',
   tryAgain: 'Noch einmal versuchen',
   brokenTitle: 'Etwas ist schiefgegangen',
   broken: 'Wir konnten diese Seite nicht zeigen. Bitte versuchen Sie es noch einmal.',

@@ -5,6 +5,10 @@ export const errors = {
   notFound: 'The page may have moved, or the address has a typo. These may help:',
   awayTitle: 'We’ll be back in a moment',
   away: 'Our booking system isn’t responding right now. Nothing is lost: please try again in a minute.',
+  offlineTitle: 'No connection',
+  offline:
+    'You’re offline, so this page can’t be shown. Nothing is lost: try again once you’re connected.',
+  keptTickets: 'Your tickets on this device',
   tryAgain: 'Try again',
   brokenTitle: 'Something went wrong',
   broken: 'We couldn’t show this page. Please try again.',
