@@ -1,5 +1,5 @@
 import type { AstroCookies } from 'astro'
-import { setPrivateCookie } from '#request/private-cookie.ts'
+import { readPrivateCookie, setPrivateCookie } from '#request/private-cookie.ts'
 
 const ID = /^[\w-]{1,64}$/
 const TOKEN = /^[\w-]{16,200}$/
@@ -13,5 +13,5 @@ export function keepOfferToken(cookies: AstroCookies, id: string, token: string)
 }
 
 export function readOfferToken(cookies: AstroCookies, id: string): string | null {
-  return ID.test(id) ? (cookies.get(`offer_${id}`)?.value ?? null) : null
+  return ID.test(id) ? readPrivateCookie(cookies, `offer_${id}`) : null
 }

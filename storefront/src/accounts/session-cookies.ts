@@ -1,20 +1,17 @@
 import type { AstroCookies } from 'astro'
+import { privateName } from '#request/private-cookie.ts'
 import { site } from '#sites/site.ts'
 
 /** What the service calls it. */
 const PLAIN = 'svc_traveller'
 
-/**
- * The session in the browser. Over https its name has a prefix with which a browser takes it from
- * this very host only, so that nobody on another name of the domain signs a visitor in as somebody
- * else. On a developer's machine browsers would refuse that name.
- */
+/** The session in the browser. */
 export function sessionCookie(): string {
-  return site().isSafe ? `__Host-${PLAIN}` : PLAIN
+  return privateName(PLAIN)
 }
 
 /** What opens bookings and offers of whoever used this browser. */
-const PRIVATE = /^(?:booking|contact|traveller|offer)_[\w-]+$|^sign_in$/
+const PRIVATE = /^(?:__Host-)?(?:(?:booking|contact|traveller|offer)_[\w-]+|sign_in)$/
 
 /** The session is over, so that the site no longer speaks of an account. */
 export function endSession(cookies: AstroCookies): void {
@@ -43,7 +40,8 @@ export function withoutOthers(
 
 /** Whoever signs out leaves nothing behind for the next one at the same computer. */
 export function forgetEverything(cookies: AstroCookies, header: string | null): void {
-  for (const name of privateNames(header)) cookies.delete(name, { path: '/' })
+  const secure = site().isSafe
+  for (const name of privateNames(header)) cookies.delete(name, { path: '/', secure })
 }
 
 export function privateNames(header: string | null): string[] {

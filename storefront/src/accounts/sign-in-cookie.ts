@@ -1,5 +1,5 @@
 import type { AstroCookies } from 'astro'
-import { setPrivateCookie } from '#request/private-cookie.ts'
+import { dropPrivateCookie, readPrivateCookie, setPrivateCookie } from '#request/private-cookie.ts'
 
 /** As long as the service takes a link or a code. */
 const QUARTER_SECONDS = 15 * 60
@@ -21,10 +21,10 @@ export function keepSignIn(cookies: AstroCookies, begun: SignInBegun): void {
 }
 
 export function readSignIn(cookies: AstroCookies): SignInBegun {
-  const kept = new URLSearchParams(cookies.get(NAME)?.value ?? '')
+  const kept = new URLSearchParams(readPrivateCookie(cookies, NAME) ?? '')
   return { token: kept.get('token'), email: kept.get('email'), returnTo: kept.get('returnTo') }
 }
 
 export function forgetSignIn(cookies: AstroCookies): void {
-  cookies.delete(NAME, { path: '/' })
+  dropPrivateCookie(cookies, NAME)
 }

@@ -1,6 +1,6 @@
 import type { BookingProof, CheckedOutBooking } from '@outset/sdk'
 import type { AstroCookies } from 'astro'
-import { setPrivateCookie } from '#request/private-cookie.ts'
+import { dropPrivateCookie, readPrivateCookie, setPrivateCookie } from '#request/private-cookie.ts'
 
 /** Three groups of four, as the service writes them. */
 const REF = /^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}$/
@@ -38,12 +38,12 @@ export function keepBookingEmail(cookies: AstroCookies, ref: string, email: stri
 
 /** The address that was typed in this browser, at the checkout or to find the booking again. */
 export function readBookingEmail(cookies: AstroCookies, ref: string): string | null {
-  return cookies.get(emailCookie(ref))?.value ?? null
+  return readPrivateCookie(cookies, emailCookie(ref))
 }
 
 /** Once it was corrected, the address that was typed before opens nothing. */
 export function forgetBookingEmail(cookies: AstroCookies, ref: string): void {
-  cookies.delete(emailCookie(ref), { path: '/' })
+  dropPrivateCookie(cookies, emailCookie(ref))
 }
 
 /** The link that a lead forwards opens the card of one traveller and nothing else. */
@@ -69,10 +69,9 @@ export function readBookingProof(
   ref: string,
   { signedIn }: { signedIn: boolean },
 ): BookingProof {
-  const kept = (name: string): string | null => cookies.get(name)?.value ?? null
   return {
-    token: kept(`booking_${ref}`),
-    contactToken: kept(`contact_${ref}`),
+    token: readPrivateCookie(cookies, `booking_${ref}`),
+    contactToken: readPrivateCookie(cookies, `contact_${ref}`),
     email: readBookingEmail(cookies, ref),
     session: signedIn,
   }
@@ -83,7 +82,7 @@ export function readTravellerToken(
   ref: string,
   position: string,
 ): string | null {
-  return cookies.get(travellerCookie(ref, position))?.value ?? null
+  return readPrivateCookie(cookies, travellerCookie(ref, position))
 }
 
 export function isBookingRef(ref: string): boolean {

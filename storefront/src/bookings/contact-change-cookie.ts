@@ -1,6 +1,6 @@
 import type { ContactChange } from '@outset/sdk'
 import type { AstroCookies } from 'astro'
-import { setPrivateCookie } from '#request/private-cookie.ts'
+import { dropPrivateCookie, readPrivateCookie, setPrivateCookie } from '#request/private-cookie.ts'
 
 /** As long as the service lets the lead be corrected. */
 const HALF_HOUR_SECONDS = 30 * 60
@@ -15,13 +15,13 @@ export function keepContactChange(cookies: AstroCookies, ref: string, change: Wa
 }
 
 export function readContactChange(cookies: AstroCookies, ref: string): WaitingChange | null {
-  const kept = new URLSearchParams(cookies.get(nameFor(ref))?.value ?? '')
+  const kept = new URLSearchParams(readPrivateCookie(cookies, nameFor(ref)) ?? '')
   const id = kept.get('id')
   return id ? { id, kind: kept.get('kind') ?? '', sent_to: kept.get('sent_to') ?? '' } : null
 }
 
 export function forgetContactChange(cookies: AstroCookies, ref: string): void {
-  cookies.delete(nameFor(ref), { path: '/' })
+  dropPrivateCookie(cookies, nameFor(ref))
 }
 
 function nameFor(ref: string): string {

@@ -3,7 +3,7 @@ import type { APIContext, MiddlewareHandler } from 'astro'
 import { sessionCookie, sessionFor, withoutOthers } from '#accounts/session-cookies.ts'
 import { site } from '#sites/site.ts'
 import { addressOf } from './address-of.ts'
-import { setPrivateCookie } from './private-cookie.ts'
+import { readPrivateCookie, setPrivateCookie } from './private-cookie.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -42,8 +42,6 @@ function chooseCurrency({ url, cookies, locals: { storefront } }: APIContext): s
     setPrivateCookie(cookies, 'currency', chosen, { maxAge: YEAR_SECONDS })
     return chosen
   }
-  const kept = cookies.get('currency')?.value
-  return kept !== undefined && storefront.currencies.includes(kept)
-    ? kept
-    : storefront.display_currency
+  const kept = readPrivateCookie(cookies, 'currency')
+  return kept !== null && storefront.currencies.includes(kept) ? kept : storefront.display_currency
 }

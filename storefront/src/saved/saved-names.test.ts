@@ -22,7 +22,7 @@ test('what is saved again comes first, once', () => {
 })
 
 test('what nobody of ours wrote into the cookie is left out [S-SAVE-02]', () => {
-  expect(readNames(undefined)).toEqual([])
+  expect(readNames(null)).toEqual([])
   expect(readNames('a.x~~b/../c~a.x~<b>~a.b.c~y')).toEqual(['a.x', 'y'])
 })
 

@@ -8,7 +8,7 @@ const BETWEEN = '~'
 const NAME = /^[\w-]{1,100}(?:\.[\w-]{1,100})?$/
 
 /** Trips by the names in their addresses, the newest first, as the cookie keeps them. */
-export function readNames(cookie: string | undefined): string[] {
+export function readNames(cookie: string | null): string[] {
   const names = (cookie ?? '').split(BETWEEN).filter(name => NAME.test(name))
   return [...new Set(names)].slice(0, MOST_SAVED)
 }

@@ -1,6 +1,6 @@
 import { type Outset, OutsetError, type PublicTrip, type SavedTrip } from '@outset/sdk'
 import type { APIContext } from 'astro'
-import { setPrivateCookie } from '#request/private-cookie.ts'
+import { dropPrivateCookie, readPrivateCookie, setPrivateCookie } from '#request/private-cookie.ts'
 import {
   MOST_SAVED,
   nameOf,
@@ -66,7 +66,7 @@ export async function mergeSavedTrips(
 
 /** Whoever uses the browser next sees nothing of the account. Call it at sign-out. */
 export function forgetSavedTrips({ cookies }: Visit): void {
-  cookies.delete(COOKIE, { path: '/' })
+  dropPrivateCookie(cookies, COOKIE)
 }
 
 export interface SavedList {
@@ -124,14 +124,14 @@ async function ofSession<Answer>(call: Promise<Answer>): Promise<Answer | null> 
 }
 
 function namesIn(cookies: Visit['cookies']): string[] {
-  return readNames(cookies.get(COOKIE)?.value)
+  return readNames(readPrivateCookie(cookies, COOKIE))
 }
 
 function keepNames(cookies: Visit['cookies'], names: readonly string[]): void {
   const value = writeNames(names.slice(0, MOST_SAVED))
-  if (value === (cookies.get(COOKIE)?.value ?? '')) return
+  if (value === (readPrivateCookie(cookies, COOKIE) ?? '')) return
   if (value === '') {
-    cookies.delete(COOKIE, { path: '/' })
+    dropPrivateCookie(cookies, COOKIE)
     return
   }
   setPrivateCookie(cookies, COOKIE, value, { maxAge: YEAR_SECONDS })
