@@ -103,7 +103,8 @@ describe.skipIf(chromiumPath === null)('a company applies and sells', () => {
     await press(owner, 'link', 'Create trip')
     await owner.getByLabel('Trip name').fill('Fjord by boat')
     await owner.getByRole('radio', { name: 'Shared day tour' }).check()
-    await owner.getByLabel('City').first().selectOption({ label: 'Bergen' })
+    // The only city of their country: it needs no choice.
+    expect(await owner.getByLabel('City').first().inputValue()).toBe('bergen')
     await owner.getByLabel('Adult price in NOK').fill('790')
     await owner.getByLabel('Child price in NOK').fill('390')
     await press(owner, 'button', 'Create trip')

@@ -23,6 +23,8 @@ export function CityField({ values, help, error, onChange }: CityFieldProps) {
   const t = useT()
   const { city, country, point } = values
   const [typed] = useDebouncedValue(city.trim(), TYPING_MS)
+  // Reading the list takes a second the first time: it begins before somebody types.
+  useQuery(listedCitiesQuery({ country, typed: country }))
   const {
     data: listed = [],
     isPlaceholderData,

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
 import { useMemo } from 'react'
+import { isLanguage } from '#app/language/language-code.ts'
 import { useWords } from '#app/language/use-words.tsx'
 import { currencyChoices, languageChoices } from './choices.ts'
 import type { SetupStepProps } from './setup-step-props.ts'
@@ -21,7 +22,11 @@ export function SiteStep({ values, change, errors }: SetupStepProps) {
       />
       <Checkbox.Group
         label={t('firstRun.languages')}
-        description={t('firstRun.languagesHelp')}
+        description={t(
+          values.languages.every(isLanguage)
+            ? 'firstRun.languagesHelp'
+            : 'firstRun.languagesHelpOthers',
+        )}
         required
         value={[...values.languages]}
         error={errors.languages}

@@ -113,7 +113,7 @@ function WhereAndHowLong(given: StarterAboutProps) {
 
 function City({ values, change, errorOf, cities, chosenCity }: StarterAboutProps) {
   const { t, code } = useWords()
-  const field = { label: t('firstRun.city'), error: errorOf('city') }
+  const field = { label: t('firstRun.city'), required: true, error: errorOf('city') }
   if (chosenCity !== undefined) {
     const known = chosenCity
       ? [{ value: chosenCity.slug, label: nameIn(chosenCity.names, code) }]

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useWords } from '#app/language/use-words.tsx'
 import { cityQuery } from '#areas/trips/queries/library.ts'
 import { EmptyState } from '#kit/EmptyState.tsx'
+import { useFirstFault } from '#kit/forms/use-first-fault.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { groupPrices } from '#kit/money/group-price.ts'
 import { readPrice } from '#kit/money/read-price.ts'
@@ -33,27 +34,31 @@ interface StarterFormProps {
   /** Whether there are more, which are looked for by name. */
   hasMoreCities: boolean
   languages: readonly string[]
+  /** Of the company; null where it is not known. */
+  country: string | null
   /** Chosen on the way here. */
   starter: Starter | undefined
 }
 
 /** About ten fields; what was made before something went wrong is not made again. */
-export function StarterForm({ cities, hasMoreCities, languages, starter }: StarterFormProps) {
+export function StarterForm(given: StarterFormProps) {
+  const { cities, hasMoreCities, languages } = given
   const { t } = useWords()
   const navigate = useNavigate()
-  const form = useStarterForm({ cities, languages, starter })
+  const form = useStarterForm(given)
   const { change } = form
   // What a browser kept may be from before some of the fields were asked for.
   const values = { ...FIRST_STARTER_VALUES, ...form.values }
   const [photo, setPhoto] = useState<File | null>(null)
-  const [isTried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const formRef = useFirstFault(tries)
   const make = useMakeStarter()
   const names = starterNames(values.starter, languages)
   const judged = useJudgedPrices(values)
   const faults = starterFaults(values, judged)
   const errorOf = (field: keyof StarterValues) => {
     const fault = faults[field]
-    return isTried && fault ? t(`firstRun.fault_${fault}`) : undefined
+    return tries > 0 && fault ? t(`firstRun.fault_${fault}`) : undefined
   }
   const listed = cities.find(({ slug }) => slug === values.city)
   const found = useQuery({ ...cityQuery(values.city), enabled: !listed && values.city !== '' })
@@ -62,7 +67,7 @@ export function StarterForm({ cities, hasMoreCities, languages, starter }: Start
   const fields = { values, change, errorOf }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setTries(tries + 1)
     if (Object.keys(faults).length > 0 || city === undefined) return
     const { made, ...typed } = values
     let progress = made
@@ -83,7 +88,7 @@ export function StarterForm({ cities, hasMoreCities, languages, starter }: Start
     )
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={formRef} onSubmit={submit} noValidate>
       <StarterChoice starter={values.starter} onChoose={starter => change({ starter })} />
       <StarterAbout
         {...fields}
@@ -111,15 +116,20 @@ function newEnd(): string {
   return crypto.randomUUID().slice(0, 5)
 }
 
+/** Cities are those of all companies: only one that stands alone is surely theirs. */
+function theirCity(cities: readonly CityRecord[], country: string | null): string {
+  const near = cities.filter(city => city.country === country)
+  const [city, ...others] = near.length > 0 ? near : cities
+  return city && others.length === 0 ? city.slug : ''
+}
+
 /** What was typed so far; a starter of the address is chosen once. */
-function useStarterForm(given: Pick<StarterFormProps, 'cities' | 'languages' | 'starter'>) {
-  const { cities, languages, starter } = given
+function useStarterForm({ cities, languages, country, starter }: StarterFormProps) {
   const { code } = useWords()
   const navigate = useNavigate()
   const form = useSavedForm<StarterValues & { made: StarterProgress }>('starter-trip', null, {
     ...FIRST_STARTER_VALUES,
-    // Cities are those of all companies: only where there is one is it surely theirs.
-    city: cities.length === 1 ? (cities[0]?.slug ?? '') : '',
+    city: theirCity(cities, country),
     language: languages.find(language => language === code) ?? languages[0] ?? 'en',
     made: { slugEnd: newEnd() },
   })

@@ -50,7 +50,11 @@ export function StarterTimes({ values, change, errorOf, city }: StarterTimesProp
             <TextInput
               inputWrapperOrder={INPUT_FIRST}
               label={t('firstRun.times')}
-              description={t('firstRun.timesHelp', { zone: city?.timezone ?? '' })}
+              description={
+                city
+                  ? t('firstRun.timesHelp', { zone: city.timezone })
+                  : t('firstRun.timesHelpAlone')
+              }
               dir="ltr"
               required
               value={values.times}

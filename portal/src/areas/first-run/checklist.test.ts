@@ -61,6 +61,9 @@ test('a site is there when it has shown trips, not when something was typed [P-F
   const published = { ...empty, trips: 1, published: 1 }
   expect(idsOf(published, false)).toContain('site')
   expect(idsOf({ ...published, siteSeen: '2026-11-15T10:00:00Z' }, true)).toContain('site')
+  // A preview of what nobody can buy yet shows no guest anything.
+  const looked = { ...published, published: 0, siteSeen: '2026-11-15T10:00:00Z' }
+  expect(idsOf(looked, false)).toContain('site')
 })
 
 test('an unpublished trip leads to itself', () => {

@@ -107,8 +107,9 @@ function mailItem({ setsMail, mailFails }: StartFacts, leaves: boolean): StartIt
   return { id: 'mail', isDone: leaves && !mailFails, to: '/platform/mail', words }
 }
 
-function siteItem({ siteSeen, shopAddress }: StartFacts): StartItem {
-  const isDone = siteSeen !== null
+function siteItem({ siteSeen, published, shopAddress }: StartFacts): StartItem {
+  // A preview is read by a website as well, and shows what is on no sale yet.
+  const isDone = siteSeen !== null && published !== 0
   if (shopAddress === null) return { id: 'site', isDone, to: '/site' }
   return { id: 'site', isDone, to: shopAddress, words: 'site_shop' }
 }

@@ -39,7 +39,7 @@ function ReadyPage() {
               search={{ tab: 'preview' }}
               variant="default"
             >
-              {t('firstRun.seeOnPhone')}
+              {t('firstRun.seePreview')}
             </ButtonLink>
             <ButtonLink to="/trips/$trip" params={{ trip: trip.id }} variant="default">
               {t('firstRun.openEditor')}

@@ -5,6 +5,7 @@ import { useMe } from '#app/session/use-me.ts'
 import { citiesQuery, languagesQuery } from '#areas/first-run/queries/first-run.ts'
 import { StarterForm } from '#areas/first-run/StarterForm.tsx'
 import { STARTERS, type Starter } from '#areas/first-run/starter-plan.ts'
+import { companyFactsQuery } from '#areas/site/legal/queries.ts'
 import { priceCurrenciesQuery } from '#kit/money/price-currencies.ts'
 import { PageHead } from '#kit/PageHead.tsx'
 import { Forbidden } from '#kit/refusals/Forbidden.tsx'
@@ -26,8 +27,8 @@ function NewTripPage() {
 function Whole() {
   const t = useT()
   const { starter } = Route.useSearch()
-  const [{ data: cities }, { data: languages }] = useSuspenseQueries({
-    queries: [citiesQuery, languagesQuery, priceCurrenciesQuery],
+  const [{ data: cities }, { data: languages }, { data: company }] = useSuspenseQueries({
+    queries: [citiesQuery, languagesQuery, companyFactsQuery, priceCurrenciesQuery],
   })
   return (
     <>
@@ -36,6 +37,7 @@ function Whole() {
         cities={cities.data}
         hasMoreCities={cities.total > cities.data.length}
         languages={languages}
+        country={company.country?.toLowerCase() ?? null}
         starter={starter}
       />
     </>

@@ -15,9 +15,11 @@ import { useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { countryChoices } from '#areas/first-run/choices.ts'
 import { bindFields } from '#kit/forms/bind-fields.ts'
+import { completePhone } from '#kit/forms/complete-phone.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
 import { onSubmit } from '#kit/forms/submit.ts'
+import { useFirstFault } from '#kit/forms/use-first-fault.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { Section } from '#kit/Section.tsx'
 import { sayDone } from '#kit/say-done.ts'
@@ -58,9 +60,12 @@ function valuesOf(company: CompanyRecord): Values {
 
 function bodyOf({ address, ...values }: Values): NewCompany {
   const texts = Object.entries(values).map(([name, text]) => [name, text.trim() || null] as const)
+  const country = values.country.toLowerCase()
   const lines = address.split('\n').map(line => line.trim())
   return {
     ...Object.fromEntries(texts),
+    phone: completePhone(values.phone, country) || null,
+    whatsapp: completePhone(values.whatsapp, country) || null,
     vat_id: values.vat_id.trim().toUpperCase() || null,
     address_lines: lines.filter(line => line !== ''),
   }
@@ -72,6 +77,7 @@ export function CompanyFactsForm({ company }: { company: CompanyRecord }) {
   const { seller, may } = useMe()
   const form = useSavedForm('company-facts', seller?.slug ?? null, valuesOf(company))
   const put = usePutCompany()
+  const formRef = useFirstFault(put.error)
   const { address_lines: address, ...errors } = fieldErrors(put.error, service)
   const { field } = bindFields(form, {
     errors: { ...errors, ...(address ? { address } : {}) },
@@ -92,7 +98,7 @@ export function CompanyFactsForm({ company }: { company: CompanyRecord }) {
   return (
     <div id="company">
       <Section title={t('legal.company')}>
-        <form onSubmit={save}>
+        <form ref={formRef} onSubmit={save}>
           <Stack maw={760}>
             <Text size="sm" c="dimmed">
               {t(isReadOnly ? 'legal.companyReadOnly' : 'legal.companyAbout')}

@@ -10,7 +10,7 @@ import { onSubmit } from '#kit/forms/submit.ts'
 import { useSavedForm } from '#kit/forms/use-saved-form.ts'
 import { sayDone } from '#kit/say-done.ts'
 import { gapsIn, hasTags } from './gaps.ts'
-import { outline } from './outlines.ts'
+import { hasOutlines, outline } from './outlines.ts'
 import { type TextPlace, useDeleteLegalText, usePutLegalText } from './queries.ts'
 
 interface LegalTextFormProps {
@@ -56,7 +56,7 @@ export function LegalTextForm({ storefront, place, company, text }: LegalTextFor
           >
             {t('legal.takeOutline')}
           </Button>
-          {body === '' && <Text size="sm">{t('legal.takeOutlineAbout')}</Text>}
+          {body === '' && <Text size="sm">{t(aboutOutline(place.locale))}</Text>}
         </Group>
         <Textarea
           label={t('legal.body')}
@@ -90,6 +90,10 @@ export function LegalTextForm({ storefront, place, company, text }: LegalTextFor
       </Stack>
     </form>
   )
+}
+
+function aboutOutline(locale: string) {
+  return hasOutlines(locale) ? 'legal.takeOutlineAbout' : 'legal.takeOutlineEnglish'
 }
 
 /** Nothing with a gap is published: whoever tries is told which are left. */

@@ -10,6 +10,11 @@ const OUTLINES: Readonly<Record<string, { texts: Outlines; company: string; emai
   ar: { texts: ar, company: '[… اسم الشركة]', email: '[… البريد الإلكتروني]' },
 }
 
+/** Whether there are outlines in that language. */
+export function hasOutlines(locale: string): boolean {
+  return Object.hasOwn(OUTLINES, locale)
+}
+
 /** A text to begin with, in the language of its readers; in any that we lack, the English one. */
 export function outline(kind: LegalKind, locale: string, company: CompanyRecord): string {
   const found = OUTLINES[locale] ?? OUTLINES.en

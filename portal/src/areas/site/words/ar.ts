@@ -106,7 +106,7 @@ export const site: AreaWords<typeof english> = {
   noRedirects: 'لا تحويلات بعد',
   noRedirectsAbout: 'عندما يتغير مسار، يقود التحويل الروابط القديمة إلى الجديد.',
   origins: 'عناوين موقعك المسموحة',
-  originsAbout: 'صفحات هذه العناوين وحدها تعرض رحلاتك وتبيعها.',
+  originsAbout: 'صفحات هذه العناوين وحدها تعرض رحلاتك وتبيعها. يسري أي تغيير خلال دقيقة.',
   page: 'صفحة',
   pages: 'الصفحات',
   pictureIn: 'صورة',

@@ -114,7 +114,8 @@ export const site: AreaWords<typeof english> = {
   noRedirects: 'Noch keine Weiterleitungen',
   noRedirectsAbout: 'Ändert sich ein Pfad, führt eine Weiterleitung alte Links zum neuen.',
   origins: 'Freigegebene Adressen Ihrer Website',
-  originsAbout: 'Nur Seiten unter diesen Adressen dürfen Ihre Touren zeigen und verkaufen.',
+  originsAbout:
+    'Nur Seiten unter diesen Adressen dürfen Ihre Touren zeigen und verkaufen. Änderungen gelten nach höchstens einer Minute.',
   page: 'Seite',
   pages: 'Seiten',
   pictureIn: 'Bild',

@@ -106,7 +106,8 @@ export const site = {
   noRedirects: 'No redirects yet',
   noRedirectsAbout: 'When a path on your site changes, a redirect sends old links to the new one.',
   origins: 'Allowed website addresses',
-  originsAbout: 'Only pages at these addresses can show and sell your trips.',
+  originsAbout:
+    'Only pages at these addresses can show and sell your trips. A change takes effect within a minute.',
   page: 'Page',
   pages: 'Pages',
   pictureIn: 'Picture',

@@ -85,6 +85,8 @@ export const legal: AreaWords<typeof english> = {
     'Ein oder zwei Sätze anstelle von „Bitte lesen Sie vor der Buchung:“. Gäste lesen sie nur; ein Häkchen gibt es nicht, weil kein Gesetz eines verlangt.',
   inForce: 'Auf der Website seit {day}',
   takeOutline: 'Mit unserer Vorlage beginnen',
+  takeOutlineEnglish:
+    'Sie ist auf Englisch, in dieser Sprache haben wir keine: Übersetzen Sie sie, bevor Sie sie veröffentlichen. Was wir nicht wissen können, ist mit […] markiert.',
   takeOutlineAbout:
     'Sie enthält Ihre Angaben zum Unternehmen; was wir nicht wissen können, ist mit […] markiert.',
   body: 'Text',

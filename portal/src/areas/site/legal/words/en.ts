@@ -81,6 +81,8 @@ export const legal = {
     'One or two sentences in place of “Before you book, please read:”. Guests see them; there is no tick, because no law asks for one.',
   inForce: 'On the site since {day}',
   takeOutline: 'Begin with our outline',
+  takeOutlineEnglish:
+    'It is in English, as we have none in this language: translate it before you publish it. What we cannot know is marked […].',
   takeOutlineAbout: 'It is filled in with your company details; what we cannot know is marked […].',
   body: 'Text',
   bodyAbout: 'Markdown: ## for a heading, - for a list, [words](https://…) for a link',
