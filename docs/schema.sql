@@ -316,6 +316,8 @@ create table bookings (
   overdue_told_at timestamp with time zone,
   shown_texts jsonb,
   is_test boolean not null default false,
+  reminded_of_start text,
+  thanked_at timestamp with time zone,
   constraint bookings_pkey PRIMARY KEY (seller_id, id),
   constraint bookings_seller_id_offer_id_fkey FOREIGN KEY (seller_id, offer_id) REFERENCES offers(seller_id, id),
   constraint bookings_check CHECK (0 <= refunded AND refunded <= paid),

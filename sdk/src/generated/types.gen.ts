@@ -7140,6 +7140,10 @@ export interface SellerSettings {
   contact_phone: string | null
   /** Whether the mail that confirms a booking brings its voucher along, as a PDF. */
   voucher_in_mail: boolean
+  /** Whether guests are reminded on the afternoon before their trip, with where and when. On for new sellers. */
+  trip_reminder_mail: boolean
+  /** Whether guests are thanked on the morning after their trip. On for new sellers. */
+  thank_you_mail: boolean
   /** Whether what a cancellation gives back goes to the card by itself. Otherwise somebody of the seller presses for it. */
   refund_cards_at_once: boolean
   /** Last lines of every mail. */
@@ -7172,6 +7176,10 @@ export interface SellerSettingsChange {
   contact_phone?: string | null | undefined
   /** Whether the mail that confirms a booking brings its voucher along, as a PDF. */
   voucher_in_mail?: boolean | undefined
+  /** Whether guests are reminded on the afternoon before their trip, with where and when. On for new sellers. */
+  trip_reminder_mail?: boolean | undefined
+  /** Whether guests are thanked on the morning after their trip. On for new sellers. */
+  thank_you_mail?: boolean | undefined
   /** Whether what a cancellation gives back goes to the card by itself. Otherwise somebody of the seller presses for it. */
   refund_cards_at_once?: boolean | undefined
   /** Last lines of every mail. */

@@ -39,6 +39,14 @@ const fields = {
   voucher_in_mail: Type.Boolean({
     description: 'Whether the mail that confirms a booking brings its voucher along, as a PDF.',
   }),
+  trip_reminder_mail: Type.Boolean({
+    description:
+      'Whether guests are reminded on the afternoon before their trip, with where and when. On ' +
+      'for new sellers.',
+  }),
+  thank_you_mail: Type.Boolean({
+    description: 'Whether guests are thanked on the morning after their trip. On for new sellers.',
+  }),
   refund_cards_at_once: Type.Boolean({
     description:
       'Whether what a cancellation gives back goes to the card by itself. Otherwise somebody of ' +
@@ -67,6 +75,12 @@ const Kept = Type.Object(fields)
 /** Who the company is has a record of its own and is kept beside them. */
 export type SellerSettings = Static<typeof Kept> & { company: Company | null }
 
+/** Of what those who were there before may have rules of their own for. */
+export const NEW_SELLER_SETTINGS = {
+  trip_reminder_mail: true,
+  thank_you_mail: true,
+} as const satisfies Partial<SellerSettings>
+
 export const DEFAULT_SELLER_SETTINGS: SellerSettings = {
   request_hours: 24,
   link_hours: 72,
@@ -77,6 +91,8 @@ export const DEFAULT_SELLER_SETTINGS: SellerSettings = {
   notify_email: null,
   contact_phone: null,
   voucher_in_mail: false,
+  trip_reminder_mail: false,
+  thank_you_mail: false,
   refund_cards_at_once: false,
   mail_footer: null,
   timezone: null,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import type { NewSeller, Seller, SellerChange } from '#contract/seller.ts'
+import { NEW_SELLER_SETTINGS } from '#contract/seller-settings.ts'
 import { VIEW_MINUTES } from '#domain/access/platform-permissions.ts'
 import { isCurrencyCode } from '#domain/money/currency.ts'
 import { invalidFault, invalidInput, notFound, refuse } from '#domain/refusal.ts'
@@ -16,6 +17,7 @@ import {
   insertSeller,
   lockSellerById,
   lockSellerBySlug,
+  mergeSellerSettings,
   updateSeller as updateSellerRow,
 } from '#store/sellers.ts'
 import { differences } from './audit.ts'
@@ -42,6 +44,7 @@ export async function createSeller(acting: Acting<null>, input: AddedSeller): Pr
         const { commission_bp: commissionBp } = await loadPlatformSettings(tx)
         const seller = newSeller(input, { commissionBp, now })
         await insertSeller(tx, seller)
+        await mergeSellerSettings(tx, { sellerId: seller.id, change: NEW_SELLER_SETTINGS })
         await log('seller.created', seller.id, input, { sellerId: seller.id })
         return seller
       },

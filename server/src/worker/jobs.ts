@@ -7,6 +7,7 @@ import { type Backups, makeDailyBackup } from '#operations/backups/make-daily-ba
 import { type BackupLog, watchBackupLog } from '#operations/backups/watch-backup-log.ts'
 import { eraseDetails } from '#operations/bookings/erase-details.ts'
 import { lapseBookings } from '#operations/bookings/lapse-bookings.ts'
+import { mailAroundTrips } from '#operations/bookings/mail-around-trips.ts'
 import { remindSellers } from '#operations/bookings/remind-sellers.ts'
 import { remindTravellers } from '#operations/bookings/remind-travellers.ts'
 import { sweepPastStarts } from '#operations/claims.ts'
@@ -102,6 +103,11 @@ export const JOBS: readonly Job[] = [
     name: 'remind_travellers',
     schedule: '*/10 * * * *',
     run: deps => remindTravellers(withNow(deps)),
+  },
+  {
+    name: 'mail_around_trips',
+    schedule: '*/10 * * * *',
+    run: deps => mailAroundTrips(withNow(deps)),
   },
   { name: 'erase_details', schedule: '20 3 * * *', run: deps => eraseDetails(withNow(deps)) },
   { name: 'expire_offers', schedule: '*/5 * * * *', run: deps => expireOffers(withNow(deps)) },

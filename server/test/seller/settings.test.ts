@@ -21,6 +21,8 @@ const DEFAULTS = {
   notify_email: null,
   contact_phone: null,
   voucher_in_mail: false,
+  trip_reminder_mail: true,
+  thank_you_mail: true,
   refund_cards_at_once: false,
   mail_footer: null,
   timezone: null,

@@ -32,7 +32,8 @@ const NUMBERS = [
 ] as const
 
 function valuesOf(settings: SellerSettings) {
-  const { sender_name, notify_email, contact_phone, mail_footer, voucher_in_mail } = settings
+  const { sender_name, notify_email, contact_phone, mail_footer } = settings
+  const { voucher_in_mail, trip_reminder_mail, thank_you_mail } = settings
   const { timezone } = settings
   const numbers = Object.fromEntries(NUMBERS.map(({ field }) => [field, settings[field]]))
   return {
@@ -43,6 +44,8 @@ function valuesOf(settings: SellerSettings) {
     contact_phone: contact_phone ?? '',
     mail_footer: mail_footer ?? '',
     voucher_in_mail,
+    trip_reminder_mail,
+    thank_you_mail,
     timezone: timezone ?? '',
   }
 }
@@ -158,6 +161,16 @@ function MailFields({ field, check }: MailFieldsProps) {
         description={t('settings.voucherInMailHelp')}
         {...check('voucher_in_mail')}
       />
+      <Switch
+        label={t('settings.tripReminderMail')}
+        description={t('settings.tripReminderMailHelp')}
+        {...check('trip_reminder_mail')}
+      />
+      <Switch
+        label={t('settings.thankYouMail')}
+        description={t('settings.thankYouMailHelp')}
+        {...check('thank_you_mail')}
+      />
     </>
   )
 }
@@ -172,6 +185,8 @@ function bodyOf(values: Values, country: string | null | undefined) {
     contact_phone: completePhone(values.contact_phone, country) || null,
     mail_footer: values.mail_footer || null,
     voucher_in_mail: values.voucher_in_mail,
+    trip_reminder_mail: values.trip_reminder_mail,
+    thank_you_mail: values.thank_you_mail,
     timezone: values.timezone || null,
   }
 }

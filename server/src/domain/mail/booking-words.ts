@@ -127,6 +127,18 @@ export function bookingFacts(
   ]
 }
 
+/** What one did, when it is over. */
+export function visitFacts(language: BookingLanguage, booking: MailedBooking): Facts {
+  const { trip, option, start, reference } = LABELS[language]
+  const facts: Facts = [
+    { label: trip, value: booking.trip, kind: 'title' },
+    { label: option, value: booking.option },
+    { label: start, value: startText(language, booking.start) },
+    { label: reference, value: booking.ref, kind: 'code' },
+  ]
+  return facts.map(fact => ({ ...fact, part: 'ticket' }))
+}
+
 /** What one shows and looks for on the day. */
 function ticketFacts(language: BookingLanguage, booking: MailedBooking): Facts {
   const labels = LABELS[language]

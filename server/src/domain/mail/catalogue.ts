@@ -50,6 +50,8 @@ import {
 import { staffSignInLink } from './templates/staff-sign-in-link.ts'
 import { teamInvitation } from './templates/team-invitation.ts'
 import { travellerSignIn } from './templates/traveller-sign-in.ts'
+import { tripReminder } from './templates/trip-reminder.ts'
+import { tripThanks } from './templates/trip-thanks.ts'
 import { webhookAddressChanged } from './templates/webhook-address-changed.ts'
 import { webhookEndpointTurnedOff } from './templates/webhook-endpoint-turned-off.ts'
 import { webhookMakerLeft } from './templates/webhook-maker-left.ts'
@@ -93,6 +95,8 @@ export const MAIL_TEMPLATES = {
   'booking-changed': bookingChanged,
   'payment-received': paymentReceived,
   'details-wanted': detailsWanted,
+  'trip-reminder': tripReminder,
+  'trip-thanks': tripThanks,
   'proof-waiting': receiptWaiting,
   'contact-code': contactCode,
   'contact-changed': contactChanged,
@@ -132,6 +136,8 @@ const SENT_AT_MOST_ONCE: ReadonlySet<string> = new Set<MailTemplateName>([
   'payment-link-wanted',
   'payment-link-late',
   'details-wanted',
+  'trip-reminder',
+  'trip-thanks',
   'enquiry-receipt',
   'seller-message',
 ])

@@ -25,7 +25,7 @@ export type MailKind =
   | 'staff-refunds'
   /** Written or caused by somebody of the seller. */
   | 'from-seller'
-  /** What rules of the seller write by themselves. */
+  /** What rules of the seller write by themselves, and what is written around a trip. */
   | 'messages'
   /** What is to be paid, and what ended. */
   | 'money'
@@ -78,6 +78,8 @@ const KINDS = new Map<string, MailKind>(
     'details-wanted': 'from-seller',
     'departure-message': 'from-seller',
     'seller-message': 'messages',
+    'trip-reminder': 'messages',
+    'trip-thanks': 'messages',
     'message-test': 'staff-reminders',
     'mail-server-test': 'staff-reminders',
     'payment-due': 'money',

@@ -36,6 +36,8 @@ type MailOf<Name extends BookingTemplate> = {
   bringsVoucher?: true
   /** The texts that it was booked by, as files. */
   bringsTerms?: true
+  /** After this it would be of no use any more and is not sent. */
+  dropAfter?: Temporal.Instant
   attach?: (facts: { parties: SaleParties; link: string | null }) => MailAttachment[]
 }
 
@@ -74,7 +76,7 @@ type MailContext = { parties: SaleParties; place: TripPlace | null; now: Tempora
 /** The mail and the token that it carries, for the caller to store; null without a lead. */
 export function composeBookingMail(
   booking: Booking,
-  { template, more, attach, bringsVoucher, bringsTerms }: BookingMail,
+  { template, more, attach, bringsVoucher, bringsTerms, dropAfter }: BookingMail,
   { parties, place, now }: MailContext,
 ): { token: BookingToken; mail: OutboxMail } | null {
   const { sellerId, leadEmail, leadName } = booking
@@ -104,6 +106,7 @@ export function composeBookingMail(
     footer: mailFooter(parties.settings, { locale, texts: booking.shownTexts }),
     ...(attach ? { attachments: attach({ parties, link }) } : {}),
     legalTexts: bringsTerms ? (booking.shownTexts ?? []).map(legalFile) : [],
+    dropAfter: dropAfter ?? null,
     voucher: bringsVoucher ? voucherOf(booking, parties) : null,
     now,
   })

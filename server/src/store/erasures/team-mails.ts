@@ -50,6 +50,8 @@ const READERS: Readonly<Record<MailTemplateName, 'team' | 'traveller' | 'either'
   'refund-arrived': 'traveller',
   'refund-failed': 'traveller',
   'details-wanted': 'traveller',
+  'trip-reminder': 'traveller',
+  'trip-thanks': 'traveller',
   'payment-due': 'traveller',
   'payment-request': 'traveller',
   'payment-received': 'traveller',

@@ -230,6 +230,11 @@ export const settings: AreaWords<typeof english> = {
   clockOfTrips: 'منطقة المكان الذي تبدأ منه معظم الرحلات',
   voucherInMail: 'تأتي القسائم مع رسالة التأكيد',
   voucherInMailHelp: 'بصيغة PDF. وإلا فتحها الضيوف في موقعك.',
+  tripReminderMail: 'تذكير الضيوف قبل الرحلة بيوم',
+  tripReminderMailHelp:
+    'الساعة 4 عصرًا بتوقيت الرحلة، مع الموعد والمكان. لا تُرسل إلى من يحجز قبل أقل من يوم.',
+  thankYouMail: 'شكر الضيوف بعد الرحلة',
+  thankYouMailHelp: 'الساعة 10 صباحًا في اليوم التالي، بلغة الحجز.',
   withRetired: 'مع ما لم يعد مستخدمًا',
   yes: 'نعم',
   you: 'أنت',

@@ -209,6 +209,11 @@ export const settings: AreaWords<typeof english> = {
   clockOfTrips: 'Die des Ortes, an dem die meisten Touren beginnen',
   voucherInMail: 'Gutscheine kommen mit der Bestätigungsmail',
   voucherInMailHelp: 'Als PDF. Sonst öffnen Gäste sie auf Ihrer Website.',
+  tripReminderMail: 'Gäste am Tag davor erinnern',
+  tripReminderMailHelp:
+    'Um 16 Uhr am Ort der Tour, mit Zeit und Treffpunkt. Wer weniger als einen Tag vorher bucht, bekommt keine.',
+  thankYouMail: 'Gästen nach der Tour danken',
+  thankYouMailHelp: 'Um 10 Uhr am Tag danach, in der Sprache der Buchung.',
   withRetired: 'Auch was nicht mehr im Einsatz ist',
   yes: 'ja',
   you: 'Sie',

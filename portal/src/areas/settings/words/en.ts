@@ -199,6 +199,11 @@ export const settings = {
   clockOfTrips: 'Where most trips start',
   voucherInMail: 'Attach vouchers to confirmation emails',
   voucherInMailHelp: 'As a PDF. Otherwise guests open them on your site.',
+  tripReminderMail: 'Remind guests the day before',
+  tripReminderMailHelp:
+    'At 4 pm on the clock of the trip, with where and when. Not for those who book less than a day ahead.',
+  thankYouMail: 'Thank guests after the trip',
+  thankYouMailHelp: 'At 10 am on the day after, in the language of the booking.',
   withRetired: 'Show those no longer used',
   yes: 'yes',
   you: 'you',

@@ -20,6 +20,8 @@ const settings = {
   notify_email: 'hello@desert-days.example',
   contact_phone: '+962 7 9123 4567',
   voucher_in_mail: true,
+  trip_reminder_mail: true,
+  thank_you_mail: true,
   refund_cards_at_once: true,
   mail_footer: null,
   timezone: 'Asia/Amman',

@@ -21,6 +21,7 @@ export const system: AreaWords<typeof english> = {
   job_purge_old_deliveries: 'تنظيف الأحداث',
   job_purge_old_records: 'تنظيف',
   job_purge_sign_ins: 'تنظيف تسجيلات الدخول',
+  job_mail_around_trips: 'تذكير الضيوف وشكرهم',
   job_refresh_price_ladders: 'حساب أسعار القوائم',
   job_remind_sellers: 'تذكير البائعين بالطلبات',
   job_remind_travellers: 'تذكير المسافرين بالبيانات',

@@ -21,6 +21,7 @@ export const system: AreaWords<typeof english> = {
   job_purge_old_deliveries: 'Ereignisse aufräumen',
   job_purge_old_records: 'Aufräumen',
   job_purge_sign_ins: 'Anmeldungen aufräumen',
+  job_mail_around_trips: 'Gäste erinnern und ihnen danken',
   job_refresh_price_ladders: 'Preise der Listen berechnen',
   job_remind_sellers: 'Anbieter an Anfragen erinnern',
   job_remind_travellers: 'Reisende an Angaben erinnern',

@@ -18,6 +18,7 @@ export const system = {
   job_purge_old_deliveries: 'Clean up webhook deliveries',
   job_purge_old_records: 'Clean up old records',
   job_purge_sign_ins: 'Clean up sign-ins',
+  job_mail_around_trips: 'Remind guests and thank them',
   job_refresh_price_ladders: 'Update list prices',
   job_remind_sellers: 'Remind sellers of requests',
   job_remind_travellers: 'Remind travellers to send their details',

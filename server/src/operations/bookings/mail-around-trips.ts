@@ -1,0 +1,56 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { toCollect } from '#domain/bookings/manifest.ts'
+import { TRIP_REMINDER, TRIP_THANKS } from '#domain/bookings/trip-mails.ts'
+import { findInLocale } from '#domain/catalog.ts'
+import {
+  listTripsToRemind,
+  listTripsToThankFor,
+  markThanked,
+  markTripReminded,
+} from '#store/bookings/trip-mails.ts'
+import type { Db, Tx } from '#store/database.ts'
+import { loadSellerSettings } from '#store/sellers.ts'
+import { findVoucherTrip } from '#store/trips/voucher-trip.ts'
+import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
+import { isNobody } from '../messages.ts'
+import { type Reminder, sendReminders } from './send-reminders.ts'
+
+const isWanted = ({ status, isTest }: Booking) => status === 'confirmed' && !isTest
+
+const BEFORE: Reminder = {
+  list: (tx, due) => listTripsToRemind(tx, { ...due, ...TRIP_REMINDER }),
+  mark: markTripReminded,
+  isWanted,
+  write: mailReminder,
+}
+
+const AFTER: Reminder = {
+  list: (tx, due) => listTripsToThankFor(tx, { ...due, ...TRIP_THANKS }),
+  mark: markThanked,
+  isWanted,
+  write: mailThanks,
+}
+
+/** Reminds guests on the afternoon before their trip and thanks them after it, each once. */
+export async function mailAroundTrips(deps: { db: Db; now: Temporal.Instant }): Promise<number> {
+  const reminded = await sendReminders(deps, BEFORE)
+  return reminded + (await sendReminders(deps, AFTER))
+}
+
+async function mailReminder(tx: Tx, booking: Booking, now: Temporal.Instant): Promise<void> {
+  const { sellerId, tripId, leadEmail, locale, startsAt } = booking
+  if (leadEmail === null || isNobody(leadEmail)) return
+  const trip = await findVoucherTrip(tx, { sellerId, tripId })
+  const known = (trip && findInLocale(trip.inclusions, locale ?? 'en')?.text) ?? []
+  const bring = known.filter(({ included }) => !included).map(({ text }) => text)
+  const more = { bring, toCollect: toCollect(booking) }
+  await queueBookingMail(tx, booking, { template: 'trip-reminder', more, dropAfter: startsAt, now })
+}
+
+async function mailThanks(tx: Tx, booking: Booking, now: Temporal.Instant): Promise<void> {
+  const { sellerId, leadEmail } = booking
+  if (leadEmail === null || isNobody(leadEmail)) return
+  const { notify_email } = await loadSellerSettings(tx, sellerId)
+  const more = { isAnswered: notify_email !== null }
+  await queueBookingMail(tx, booking, { template: 'trip-thanks', more, now })
+}
