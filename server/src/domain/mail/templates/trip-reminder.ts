@@ -47,10 +47,12 @@ function rest(
 ): Omit<MailWords, 'subject' | 'paragraphs'> {
   const { booking, bring, toCollect } = values
   const sum = toCollect.map(money => moneyText(language, money)).join(' + ')
+  const toBring = { label: BRING[language], value: bring.join('\n'), part: 'ticket' as const }
   return {
     facts: [
-      ...bookingFacts(language, booking),
-      ...(bring.length > 0 ? [{ label: BRING[language], value: bring.join('\n') }] : []),
+      // It is too late to think about cancelling.
+      ...bookingFacts(language, { ...booking, policy: null }),
+      ...(bring.length > 0 ? [toBring] : []),
     ],
     ...manageButton(language, values),
     closing: sum === '' ? [] : [PAY[language](sum)],

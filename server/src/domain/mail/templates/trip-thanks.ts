@@ -51,5 +51,7 @@ function rest(
   language: BookingLanguage,
   values: Values,
 ): Omit<MailWords, 'subject' | 'paragraphs'> {
-  return { facts: visitFacts(language, values.booking), ...manageButton(language, values) }
+  // A voucher is of no use any more.
+  const booking = { ...values.booking, hasVoucher: false }
+  return { facts: visitFacts(language, booking), ...manageButton(language, { ...values, booking }) }
 }
