@@ -1,4 +1,5 @@
 import type { ProcessKind, ServiceOptions } from '@outset/server/app/open-core.ts'
+import { drawDemoFile } from '@outset/server/demo/pictures/draw-demo-file.ts'
 import { movableClock } from '@outset/server/integrations/clock.ts'
 import type { Logger } from '@outset/server/integrations/logger.ts'
 import type { Backups } from '@outset/server/operations/backups/make-daily-backup.ts'
@@ -36,6 +37,7 @@ export async function serviceOptions(
     mailFrom: settings.mailFrom,
     dataDir: settings.dataDir,
     s3Url: settings.s3Url,
+    makeMissingFile: settings.production ? undefined : drawDemoFile,
     storefrontUrl: settings.storefrontUrl,
     shops: settings.shops,
     portalFolder: settings.portal === 'off' ? null : PORTAL_FOLDER,

@@ -21,15 +21,13 @@ export type DemoWorld = {
   ): Acting
   /** The platform does something, once where it has a name. */
   actingAsPlatform(now: Temporal.Instant, what?: string): Acting<null>
-  /** The pictures drawn so far in this load, by seller and motif. */
-  photoIds: Map<string, string>
 }
 
 export function openDemoWorld(deps: Deps): DemoWorld {
   const now = deps.clock.now()
   const by = SYSTEM
   const idempotencyKeyFor = (name: string) => ({
-    scopeId: uuidOf('demo'),
+    scopeId: demoId('demo'),
     operation: 'demo',
     key: name,
     fingerprint: hash('sha256', name, 'buffer'),
@@ -40,8 +38,8 @@ export function openDemoWorld(deps: Deps): DemoWorld {
     actingFor: (seller, { what, person, now: at = deps.clock.now() } = {}) => ({
       db: deps.db,
       now: at,
-      by: { ...by, personId: person === undefined ? null : uuidOf(person) },
-      sellerId: uuidOf(`seller ${seller}`),
+      by: { ...by, personId: person === undefined ? null : demoId(person) },
+      sellerId: demoId(`seller ${seller}`),
       guard: what === undefined ? null : idempotencyKeyFor(what),
     }),
     actingAsPlatform: (at, what) => ({
@@ -49,14 +47,13 @@ export function openDemoWorld(deps: Deps): DemoWorld {
       guard: what === undefined ? null : idempotencyKeyFor(what),
     }),
     daysAgo: days => now.subtract({ minutes: Math.round(24 * 60 * days) }),
-    id: uuidOf,
-    photoIds: new Map(),
+    id: demoId,
     idempotencyKeyFor,
   }
 }
 
 /** A UUID of version 8: made of our own bits, here those of a digest. */
-function uuidOf(name: string): string {
+export function demoId(name: string): string {
   const bytes = hash('sha256', `outset demo world: ${name}`, 'buffer').subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

@@ -5,10 +5,9 @@ import { putMenu } from '#operations/storefronts/menus.ts'
 import { createPage } from '#operations/storefronts/pages.ts'
 import { putRedirects } from '#operations/storefronts/redirects.ts'
 import type { DemoWorld } from '../demo-world.ts'
+import { loadPagePhoto } from '../pictures/load-pictures.ts'
 import { DIRECT_SELLER, MARKETPLACE_SELLER } from '../sellers.ts'
-import { MOTIFS } from './drawings/motifs.ts'
 import { DEMO_PAGES, type DemoPage } from './pages/demo-pages.ts'
-import { loadPhoto } from './photos.ts'
 
 /** What the marketplace shows first, and the pages and menus of both sites. */
 export async function loadContent(world: DemoWorld): Promise<void> {
@@ -50,12 +49,12 @@ async function loadCollections(world: DemoWorld): Promise<void> {
   await putHomeFeatured(platform(world), tripIds)
 }
 
-async function loadPage(world: DemoWorld, { seller, slug, shows, texts }: DemoPage): Promise<void> {
+async function loadPage(world: DemoWorld, { seller, slug, texts }: DemoPage): Promise<void> {
   const name = `page ${seller} ${slug}`
   const id = world.id(name)
   const page = { storefrontId: siteOf(world, seller), slug, id }
   await createPage(world.actingFor(seller, { what: name }), page)
-  const picture = { mediaId: await loadPhoto(world, seller, shows), alt: MOTIFS[shows].alt }
+  const picture = await loadPagePhoto(world, { seller, slug })
   const pointsAt = { tripId: (name: string) => trip(world, name), picture }
   for (const [locale, { title, sections, description }] of Object.entries(texts)) {
     const seo = {

@@ -2,8 +2,8 @@ import { createCategory } from '#operations/categories.ts'
 import { createCity } from '#operations/cities.ts'
 import { createPlace } from '#operations/places.ts'
 import type { DemoWorld } from '../demo-world.ts'
+import { loadPlacePhotos } from '../pictures/load-pictures.ts'
 import { DEMO_CATEGORIES, DEMO_CITIES, type DemoCity } from './atlas.ts'
-import { loadPlacePhotos } from './photos.ts'
 import { cityNames, placeNames, placeSummaries, regionNames } from './words/place-words.ts'
 
 /** Where the trips of the demo world start and go, and how they are sorted. */

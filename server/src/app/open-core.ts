@@ -12,7 +12,7 @@ import { type Metrics, type MetricsAccess, openMetrics } from '#http/metrics.ts'
 import { openChangeFeed, PLATFORM } from '#integrations/change-feed.ts'
 import { type MovableClock, systemClock } from '#integrations/clock.ts'
 import { openDns } from '#integrations/dns.ts'
-import { openFileStore } from '#integrations/files.ts'
+import { type MakeMissing, openFileStore } from '#integrations/files.ts'
 import type { DrawerLimits } from '#integrations/images.ts'
 import type { Logger } from '#integrations/logger.ts'
 import type { ReaderLimits } from '#integrations/receipt-reader.ts'
@@ -51,6 +51,8 @@ export type ServiceOptions = {
   /** Where files are kept when there is no object storage. */
   dataDir?: string
   s3Url?: string | null
+  /** Draws the pictures of the demo world when they are first asked for. */
+  makeMissingFile?: MakeMissing | undefined
   /** Where the shops of all sites are; null where there are none, undefined where nobody said. */
   shops?: Shops | null | undefined
   /** Where a storefront runs beside the service, for whoever develops on this machine. */
@@ -180,9 +182,10 @@ function openTestVisitor(db: Db): VisitShop {
   return openShopVisitor({ allowLoopback: true, findOrigin: name => findTestOrigin(db, name) })
 }
 
-function openFiles({ dataDir = resolve('data'), s3Url = null, log }: ServiceOptions) {
+function openFiles({ dataDir = resolve('data'), s3Url = null, log, ...options }: ServiceOptions) {
   const onFault = (err: unknown) => log.error({ err }, 'the file store failed')
-  return openFileStore({ folder: join(dataDir, 'files'), s3Url, onFault })
+  const makeMissing = options.makeMissingFile
+  return openFileStore({ folder: join(dataDir, 'files'), s3Url, onFault, makeMissing })
 }
 
 /** The clock may be moved in any process; all of them go with it. */

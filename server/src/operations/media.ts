@@ -75,7 +75,7 @@ async function keepRow(acting: Acting, media: Media): Promise<Media> {
 
 async function makeMedia({ tx, log }: Write, media: Media): Promise<Media> {
   const { id, width, height, bytes } = media
-  await insertMedia(tx, media)
+  await insertMedia(tx, [media])
   await log('media.created', id, { width, height, bytes })
   return media
 }

@@ -2,8 +2,8 @@ import { Media } from '#contract/media.ts'
 import type { Reader, Tx } from './database.ts'
 import { columnsOf, valuesOf } from './record-sql.ts'
 
-export async function insertMedia(tx: Tx, media: Media): Promise<void> {
-  await tx`insert into media ${valuesOf(tx, Media, 'media', [media])}`
+export async function insertMedia(tx: Tx, media: readonly Media[]): Promise<void> {
+  await tx`insert into media ${valuesOf(tx, Media, 'media', media)}`
 }
 
 type MediaKey = { sellerId: string; id: string }

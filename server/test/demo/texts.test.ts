@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDemoWorld } from '../support/demo-template.ts'
-import { inject } from '../support/inject.ts'
 import type { TestService } from '../support/service.ts'
 
 let service: TestService
@@ -120,36 +119,5 @@ describe('texts of the demo world', () => {
       expect(data.length).toBeGreaterThan(4)
       for (const { slug, base, blurb } of data) expectLanguage([base, blurb], locale, slug)
     }
-  })
-})
-
-describe('pictures of the demo world', () => {
-  test('the direct site shows more than a dozen, each another one', async () => {
-    const trips = await readAll('/v1/public/products?locale=en')
-    const shown = new Set<string>(trips.map(({ cover }: Body) => cover.url))
-    expect(shown.size).toBeGreaterThan(12)
-    const drawn = new Set<string>()
-    for (const url of shown) {
-      const { statusCode, rawPayload } = await inject(service.app, new URL(url).pathname)
-      expect(statusCode, url).toBe(200)
-      drawn.add(rawPayload.toString('base64'))
-    }
-    expect(drawn.size).toBe(shown.size)
-  })
-
-  test('a trip has one of its place and one of what is done there', async () => {
-    const { photos } = await read('/v1/public/products/wadi-rum-two-nights')
-    expect(photos.map(({ alt }: Body) => alt)).toEqual([
-      'Drawing: tents and a fire under the stars',
-      'Drawing: sandstone towers in red sand',
-      'Drawing: three camels in front of the setting sun',
-    ])
-  })
-
-  test('a place shows itself and what trips do there', async () => {
-    const { photos } = await read('/v1/public/places/dead-sea')
-    const said = photos.map(({ alt }: Body) => alt)
-    expect(said).toContain('Drawing: somebody floats on salt water with a book')
-    expect(said.length).toBeGreaterThan(2)
   })
 })

@@ -11,13 +11,14 @@ import { makeKey } from '#domain/access/keys.ts'
 import { openOneConnection } from '#store/database/open-driver.ts'
 import { ensureDemo } from '../../demo/ensure-demo.ts'
 import { loadDemo } from '../../demo/load-demo.ts'
+import { drawDemoFile } from '../../demo/pictures/draw-demo-file.ts'
 import { cloneTemplate, openTestService, type TestService } from './service.ts'
 
 /** The demo world in a database to be cloned, which takes far less time than to load it. */
 interface DemoTemplate {
   /** The name of the database. */
   name: string
-  /** The pictures of its trips and the proofs of payment, under ids that only its rows know. */
+  /** The proofs of payment, under ids that only its rows know. */
   folder: string
 }
 
@@ -53,6 +54,7 @@ export async function openDemoWorld(options: DemoOptions = {}): Promise<TestServ
     databaseUrl: database.url,
     dataDir,
     secrets: DEMO_SECRETS,
+    makeMissingFile: drawDemoFile,
   })
   if (day === 'today') await service.freezeAt(Temporal.Now.instant())
   return {

@@ -1,14 +1,13 @@
 import { DIRECT_SELLER, MARKETPLACE_SELLER } from '../../sellers.ts'
-import type { MotifName } from '../drawings/motifs.ts'
 import { DIRECT_ABOUT, DIRECT_HOME } from './direct.ts'
 import { MARKETPLACE_ABOUT, MARKETPLACE_HOME } from './marketplace.ts'
 import type { PageTexts } from './page-texts.ts'
 
-export type DemoPage = { seller: string; slug: string; shows: MotifName; texts: PageTexts }
+export type DemoPage = { seller: string; slug: string; texts: PageTexts }
 
 export const DEMO_PAGES: readonly DemoPage[] = [
-  { seller: DIRECT_SELLER, slug: 'home', shows: 'desert', texts: DIRECT_HOME },
-  { seller: DIRECT_SELLER, slug: 'about', shows: 'camels', texts: DIRECT_ABOUT },
-  { seller: MARKETPLACE_SELLER, slug: 'home', shows: 'balloon', texts: MARKETPLACE_HOME },
-  { seller: MARKETPLACE_SELLER, slug: 'about', shows: 'road', texts: MARKETPLACE_ABOUT },
+  { seller: DIRECT_SELLER, slug: 'home', texts: DIRECT_HOME },
+  { seller: DIRECT_SELLER, slug: 'about', texts: DIRECT_ABOUT },
+  { seller: MARKETPLACE_SELLER, slug: 'home', texts: MARKETPLACE_HOME },
+  { seller: MARKETPLACE_SELLER, slug: 'about', texts: MARKETPLACE_ABOUT },
 ]
