@@ -1,5 +1,7 @@
 import type { Chosen, PickupSelection, PublicOption, PublicTrip, Unit } from '@outset/sdk'
 import type { Query } from '#addresses.ts'
+import { partyIn, readJourney } from '#catalog/journey.ts'
+import { partyOfUnits, partyUnits } from './party-units.ts'
 
 /** What a visitor has chosen so far, as the address of the page says it. */
 export interface Choice {
@@ -89,6 +91,11 @@ export function choiceQuery(choice: Choice, isDefaultOption = choice.option.is_d
   return { ...query, place: choice.placeSearch }
 }
 
+/** The day and the party, as lists and trips ask for them. */
+export function choiceJourney({ option, units, date }: Choice): Query {
+  return { date_from: date, date_to: date, ...partyOfUnits(option, units) }
+}
+
 /** As the SDK builds a selection from it. */
 export function chosenOf(choice: Choice): Chosen {
   const { date, time, rooms, extras, pickup } = choice
@@ -127,6 +134,13 @@ function keyOf({ units }: PublicOption, { id, type }: Unit): string {
 
 function readUnits(fields: URLSearchParams, option: PublicOption): Choice['units'] {
   const isSaid = option.units.some(unit => fields.has(qtyField(option, unit)))
+  const party = partyIn(readJourney(fields))
+  if (!isSaid && party && !fields.has('travellers')) {
+    const counts = partyUnits(option, party)
+    return Object.fromEntries(
+      option.units.map(({ id }) => [id, { qty: counts[id] ?? 0, ages: [] }]),
+    )
+  }
   if (!isSaid) return firstParty(option, readNumber(fields.get('travellers')))
   return Object.fromEntries(
     option.units.map(unit => {

@@ -1,5 +1,6 @@
 import { formatMoney, keptFormatter, toMinor } from '@outset/sdk'
 import type { Translate } from '#words/translate.ts'
+import { sayKind } from './journey.ts'
 import type { ChosenFilter } from './read-filters.ts'
 
 interface LabelSettings {
@@ -18,8 +19,10 @@ export function filterLabel(
       return t('catalog.from', { date: dateIn(value, locale) })
     case 'date_to':
       return t('catalog.until', { date: dateIn(value, locale) })
-    case 'travellers':
-      return /^\d+$/.test(value) ? t('catalog.party', { count: Number(value) }) : value
+    case 'adults':
+    case 'children':
+    case 'infants':
+      return /^\d+$/.test(value) ? sayKind(name, Number(value), t) : value
     case 'max_price':
       return t('catalog.upTo', { price: priceIn(value, { locale, currency }) })
     default:

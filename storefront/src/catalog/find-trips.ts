@@ -12,6 +12,7 @@ import {
 } from '@outset/sdk'
 import { unchecked } from '#forms/unchecked.ts'
 import { CHOICES, type Choice, filterOf, isSearched } from './choices.ts'
+import { KINDS } from './journey.ts'
 import { FIELDS, type Filters } from './read-filters.ts'
 
 export const TRIPS_PER_PAGE = 18
@@ -26,6 +27,10 @@ export interface TripsFound {
   facets: Facets
   /** For the address of the next page. */
   next: string | null
+  /** The limit of the price in minor units, where there is one. */
+  maxPrice: number | undefined
+  /** The word that is in none of the trips, and the others; null where all words were found. */
+  ignored: { word: string; q: string } | null
   /** Whether the search is away, so that only exact words of a title are found. */
   withoutSearch: boolean
 }
@@ -48,15 +53,40 @@ export async function findTrips(
   { service, currency }: FindTripsSettings,
 ): Promise<FindTripsOutcome> {
   try {
-    const found = onlySearched(filters)
-      ? await bySearch(filters, service)
-      : await byList(listQuery(filters, currency), service)
-    return { found, error: null }
+    return { found: await findAll(filters, { service, currency }), error: null }
   } catch (error) {
     if (error instanceof UnreadablePrice) return { found: null, error }
     if (error instanceof OutsetError && error.is('InvalidInput')) return { found: null, error }
     throw error
   }
+}
+
+/** What is found is of all words, or else of all but the one without which most is found. */
+async function findAll(filters: Filters, settings: FindTripsSettings): Promise<TripsFound> {
+  const found = await find(filters, settings)
+  const words = filters.q.split(/\s+/).filter(word => word !== '')
+  if (found.total > 0 || words.length < 2 || words.length > MOST_WORDS) return found
+  const others = await Promise.all(
+    words.map(async (word, at) => {
+      const q = words.toSpliced(at, 1).join(' ')
+      const without = await find({ ...filters, q, after: [] }, settings)
+      return { ...without, ignored: { word, q } }
+    }),
+  )
+  const [best] = others.sort((a, b) => b.total - a.total)
+  // Its further pages are those of the list without the word.
+  return best && best.total > 0 ? { ...best, next: null } : found
+}
+
+/** Each is a search of its own. */
+const MOST_WORDS = 5
+
+async function find(
+  filters: Filters,
+  { service, currency }: FindTripsSettings,
+): Promise<TripsFound> {
+  if (onlySearched(filters)) return bySearch(filters, service)
+  return byList(listQuery(filters, currency), service)
 }
 
 /** A search says whether it is away; it knows words and few of the filters only. */
@@ -88,6 +118,8 @@ async function bySearch(
     total,
     facets: facets ? byOurNames(facets) : {},
     next,
+    maxPrice: undefined,
+    ignored: null,
     withoutSearch: by === 'list',
   }
 }
@@ -102,24 +134,32 @@ async function byList(
     total,
     facets: facets ? byOurNames(facets) : {},
     next,
+    maxPrice: query.max_price,
+    ignored: null,
     withoutSearch: false,
   }
 }
 
 /** Values are sent as they were typed: the service says which of them it does not know. */
 function listQuery(filters: Filters, currency: string): ListProductsQuery {
-  const { q, date_from, date_to, travellers, max_price, sort, after } = filters
+  const { q, date_from, date_to, max_price, sort, after } = filters
   return {
     ...unchecked<ListProductsQuery>({ ...chosenIn(filters, CHOICES), sort }),
     q: q || undefined,
     date_from: date_from || undefined,
     date_to: date_to || undefined,
-    travellers: travellers === '' ? undefined : Number(travellers),
+    party: partyQuery(filters),
     max_price: max_price === '' ? undefined : minorOf(max_price, currency),
     facets: true,
     limit: TRIPS_PER_PAGE,
     cursor: after.at(-1),
   }
+}
+
+/** Who was typed, kind by kind; undefined where nobody was. */
+function partyQuery(filters: Filters): string | undefined {
+  const kinds = KINDS.filter(kind => filters[kind] !== '')
+  return kinds.map(kind => `${kind}:${filters[kind]}`).join() || undefined
 }
 
 /** The filters in which something was chosen, by their names in the service. */

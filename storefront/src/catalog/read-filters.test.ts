@@ -1,19 +1,37 @@
 import { expect, test } from 'vitest'
 import { queryString } from '#addresses.ts'
-import { changed, chosenFilters, filtersQuery, pagesAround, readFilters } from './read-filters.ts'
+import {
+  changed,
+  chosenFilters,
+  filtersQuery,
+  pageOf,
+  pagesAround,
+  readFilters,
+} from './read-filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 const write = (filters: ReturnType<typeof read>) => queryString(filtersQuery(filters))
 
 test('an address becomes filters, and those the same address [S-LIST-01]', () => {
   const address =
-    '?q=petra&date_from=2026-12-01&date_to=2026-12-05&travellers=4&max_price=120' +
+    '?q=petra&date_from=2026-12-01&date_to=2026-12-05&adults=4&children=1&max_price=120' +
     '&kind=day_tour&kind=activity&city=aqaba&sort=price&after=one&after=two'
   expect(write(read(address.slice(1)))).toBe(`?${sorted(address)}`)
   expect(read(address.slice(1))).toMatchObject({
     kind: ['day_tour', 'activity'],
     after: ['one', 'two'],
   })
+})
+
+test('who was only counted is an adult, and none of a kind is nobody [S-LIST-01]', () => {
+  expect(write(read('travellers=3&children=0&infants=1'))).toBe('?adults=3&infants=1')
+})
+
+test('a page says which it is [S-LIST-04]', () => {
+  expect(pageOf(read('page=7'))).toBe(1)
+  expect(pageOf(read('after=one'))).toBe(2)
+  expect(pageOf(read('after=one&page=12'))).toBe(12)
+  expect(pageOf(read('after=one&page=x'))).toBe(2)
 })
 
 test('what was left empty is not in the address [S-LIST-01]', () => {
@@ -67,7 +85,7 @@ test('far into a list its address stays short [S-LIST-04]', () => {
 
 function sorted(address: string): string {
   const params = new URLSearchParams(address)
-  const order = ['q', 'date_from', 'date_to', 'travellers', 'max_price', 'kind', 'city']
+  const order = ['q', 'date_from', 'date_to', 'adults', 'children', 'max_price', 'kind', 'city']
   return new URLSearchParams(
     [...order, 'after', 'sort'].flatMap(name => params.getAll(name).map(value => [name, value])),
   ).toString()

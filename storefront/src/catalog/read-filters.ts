@@ -1,8 +1,9 @@
 import type { Query } from '#addresses.ts'
 import { CHOICES, type Choice } from './choices.ts'
+import { JOURNEY_FIELDS } from './journey.ts'
 
 /** Filters that are typed. */
-export const FIELDS = ['q', 'date_from', 'date_to', 'travellers', 'max_price'] as const
+export const FIELDS = ['q', ...JOURNEY_FIELDS, 'max_price'] as const
 
 export type FieldName = (typeof FIELDS)[number]
 
@@ -12,6 +13,8 @@ export type Filters = Readonly<Record<FieldName, string>> &
     readonly sort: string
     /** The cursors of the pages before, up to the one that is shown. */
     readonly after: readonly string[]
+    /** Which page it is, where it is not the first: the cursors of many are not kept. */
+    readonly page: number
   }
 
 /** More than anybody ticks, and a bound for addresses that somebody made up. */
@@ -32,19 +35,33 @@ export function readFilters(params: URLSearchParams): Filters {
       .slice(0, MOST_VALUES)
   return {
     ...record(FIELDS, field),
+    children: said(field('children')),
+    infants: said(field('infants')),
+    // Addresses of before say how many, and not who.
+    adults: said(field('adults') || field('travellers')),
     ...record(CHOICES, values),
     sort: field('sort') || STANDARD_SORT,
     after: params
       .getAll('after')
       .filter(cursor => cursor !== '' && cursor.length <= MOST_CURSOR_LENGTH)
       .slice(-MOST_PAGES_BACK),
+    page: params.has('after') ? Number(/^\d{1,4}$/.exec(field('page'))?.[0] ?? 0) : 0,
   }
+}
+
+/** A party of none of a kind is one that says nothing of them. */
+function said(text: string): string {
+  return /^0+$/.test(text) ? '' : text
 }
 
 /** The same as the query of an address: what was not asked for is not in it. */
 export function filtersQuery(filters: Filters): Query {
-  const { sort, ...rest } = filters
-  return { ...rest, sort: sort === STANDARD_SORT ? undefined : sort }
+  const { sort, page, ...rest } = filters
+  return {
+    ...rest,
+    page: page > 1 ? page : undefined,
+    sort: sort === STANDARD_SORT ? undefined : sort,
+  }
 }
 
 /** A single thing that narrows the list, with the list as it would be without it. */
@@ -72,7 +89,7 @@ export function chosenFilters(filters: Filters): ChosenFilter[] {
 
 /** The list with something else asked of it, which begins at its first page. */
 export function changed(filters: Filters, change: Partial<Filters>): Filters {
-  return { ...filters, after: [], ...change }
+  return { ...filters, after: [], page: 0, ...change }
 }
 
 /** The page after this one, and the one before; null where there is none. */
@@ -81,10 +98,23 @@ export function pagesAround(
   next: string | null,
 ): { next: Filters | null; previous: Filters | null } {
   const { after } = filters
+  const page = pageOf(filters)
+  const before = after.slice(0, -1)
   return {
-    next: next === null ? null : { ...filters, after: [...after, next].slice(-MOST_PAGES_BACK) },
-    previous: after.length === 0 ? null : { ...filters, after: after.slice(0, -1) },
+    next:
+      next === null
+        ? null
+        : { ...filters, after: [...after, next].slice(-MOST_PAGES_BACK), page: page + 1 },
+    previous:
+      after.length === 0
+        ? null
+        : { ...filters, after: before, page: before.length === 0 ? 0 : page - 1 },
   }
+}
+
+/** The number of the page that is shown, from 1 on. */
+export function pageOf({ after, page }: Pick<Filters, 'after' | 'page'>): number {
+  return after.length === 0 ? 1 : Math.max(page, after.length + 1)
 }
 
 function record<Name extends string, Value>(

@@ -25,9 +25,24 @@ test('each suggestion says what it is and leads to its page [S-LIST-06]', () => 
     { addresses, t: languageFor('en').t },
   )
   expect(found).toEqual([
-    { label: 'Aqaba, Jordan', note: '22 trips', href: '/en/cities/aqaba' },
-    { label: 'Aqaba Fort, Aqaba', note: 'One trip', href: '/en/places/aqaba-fort' },
-    { label: 'On the water', note: '2 trips', href: '/en/categories/water' },
+    {
+      label: 'Aqaba, Jordan',
+      note: '22 trips',
+      href: '/en/cities/aqaba',
+      filter: { name: 'city', value: 'aqaba' },
+    },
+    {
+      label: 'Aqaba Fort, Aqaba',
+      note: 'One trip',
+      href: '/en/places/aqaba-fort',
+      filter: { name: 'place', value: 'aqaba-fort' },
+    },
+    {
+      label: 'On the water',
+      note: '2 trips',
+      href: '/en/categories/water',
+      filter: { name: 'category', value: 'water' },
+    },
     { label: 'Reef by boat', note: 'Aqaba', href: '/en/trips/sands.reef' },
   ])
 })

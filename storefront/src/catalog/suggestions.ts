@@ -7,6 +7,8 @@ export interface Suggestion {
   label: string
   note: string
   href: string
+  /** What the search asks for in place of words: the trips of a place, say. */
+  filter?: { name: 'city' | 'place' | 'category'; value: string }
 }
 
 /** The service knows at least two letters and no more than these. */
@@ -23,16 +25,19 @@ export function suggestionsOf(
       label: t('catalog.inCountry', { city: name, country: country.name }),
       note: t('catalog.found', { count }),
       href: addresses.city(slug),
+      filter: { name: 'city' as const, value: slug },
     })),
     ...places.map(({ name, slug, city, trip_count: count }) => ({
       label: t('catalog.inCountry', { city: name, country: city.name }),
       note: t('catalog.found', { count }),
       href: addresses.place(slug),
+      filter: { name: 'place' as const, value: slug },
     })),
     ...categories.map(({ name, slug, trip_count: count }) => ({
       label: name,
       note: t('catalog.found', { count }),
       href: addresses.category(slug),
+      filter: { name: 'category' as const, value: slug },
     })),
     ...trips.slice(0, MOST_TRIPS).map(trip => ({
       label: trip.title,

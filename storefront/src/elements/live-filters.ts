@@ -1,13 +1,17 @@
 /**
  * The list follows its filters while they are ticked: the page that the form would open is fetched
  * and takes the place of this one, so focus and scrolling stay. Where the form stands over the
- * page, as on a phone, its button sends it as ever.
+ * page, as on a phone, its button says how many trips there would be, and sends it as ever.
  */
 class LiveFilters extends HTMLElement {
   #asked = new AbortController()
 
   connectedCallback(): void {
     this.addEventListener('change', event => this.#follow(event))
+    // The buttons beside a number change it without more ado.
+    this.addEventListener('input', event => {
+      if (!event.isTrusted) this.#follow(event)
+    })
     // Without it empty fields would be in the address.
     this.addEventListener('formdata', ({ formData }) => dropEmpty(formData))
     this.querySelector('noscript')?.remove()
@@ -15,19 +19,34 @@ class LiveFilters extends HTMLElement {
 
   #follow({ target }: Event): void {
     const form = target instanceof Element && 'form' in target ? target.form : null
-    if (!(form instanceof HTMLFormElement) || form.matches(':popover-open')) return
-    if (!form.checkValidity()) return
-    void this.#open(addressOf(form))
+    if (!(form instanceof HTMLFormElement) || !form.checkValidity()) return
+    if (form.matches(':popover-open')) void this.#count(addressOf(form))
+    else void this.#open(addressOf(form))
+  }
+
+  #ask(): AbortController {
+    this.#asked.abort()
+    this.#asked = new AbortController()
+    return this.#asked
+  }
+
+  /** What the button and each value of a filter say, and nothing that somebody has just chosen. */
+  async #count(address: string): Promise<void> {
+    const { signal } = this.#ask()
+    const page = await fetchPage(address, signal).catch(() => null)
+    if (page === null || signal.aborted) return
+    for (const counted of this.querySelectorAll('[data-count]')) {
+      const id = counted.getAttribute('data-count') ?? ''
+      const now = page.querySelector(`[data-count="${CSS.escape(id)}"]`)
+      counted.textContent = now?.textContent ?? '0'
+    }
   }
 
   async #open(address: string): Promise<void> {
-    this.#asked.abort()
-    const asked = new AbortController()
-    this.#asked = asked
+    const asked = this.#ask()
     this.ariaBusy = 'true'
     try {
-      const response = await fetch(address, { signal: asked.signal })
-      const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+      const page = await fetchPage(address, asked.signal)
       const list = page.querySelector('live-filters')
       if (!list) throw new Error('no list came')
       history.pushState(null, '', address)
@@ -51,18 +70,29 @@ class LiveFilters extends HTMLElement {
   }
 }
 
+async function fetchPage(address: string, signal: AbortSignal): Promise<Document> {
+  const response = await fetch(address, { signal })
+  return new DOMParser().parseFromString(await response.text(), 'text/html')
+}
+
 function addressOf(form: HTMLFormElement): string {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value !== '') params.append(name, value)
+    if (typeof value === 'string' && value !== '' && !isNobody(name, value))
+      params.append(name, value)
   }
   const query = params.toString()
   return form.action.split('?')[0] + (query === '' ? '' : `?${query}`)
 }
 
+/** None of a kind of traveller is as good as nothing. */
+function isNobody(name: string, value: FormDataEntryValue): boolean {
+  return value === '0' && ['adults', 'children', 'infants'].includes(name)
+}
+
 function dropEmpty(data: FormData): void {
   for (const name of new Set(data.keys())) {
-    const values = data.getAll(name).filter(value => value !== '')
+    const values = data.getAll(name).filter(value => value !== '' && !isNobody(name, value))
     data.delete(name)
     for (const value of values) data.append(name, value)
   }

@@ -6,12 +6,15 @@ interface Suggestion {
   label: string
   note: string
   href: string
+  filter?: { name: string; value: string }
 }
 
 /** Cities, places and trips below a search field while somebody types: a combobox with a list. */
 class SearchSuggestions extends HTMLElement {
   #list = document.createElement('ul')
   #status = document.createElement('span')
+  /** What was suggested and chosen, in place of words. */
+  #filter = document.createElement('input')
   #asked = new AbortController()
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -33,12 +36,16 @@ class SearchSuggestions extends HTMLElement {
     this.#status.className = 'hidden-text'
     this.#status.role = 'status'
     this.append(this.#list, this.#status)
+    this.#filter.type = 'hidden'
     input.role = 'combobox'
     input.autocomplete = 'off'
     input.ariaAutoComplete = 'list'
     input.ariaExpanded = 'false'
     input.setAttribute('aria-controls', this.#list.id)
-    input.addEventListener('input', () => this.#ask())
+    input.addEventListener('input', () => {
+      this.#useWords(input)
+      this.#ask()
+    })
     input.addEventListener('keydown', event => this.#onKey(event))
     this.addEventListener('focusout', () => this.#close())
     // Who opens the search wants to type.
@@ -85,11 +92,13 @@ class SearchSuggestions extends HTMLElement {
     this.#status.textContent = isOpen ? (this.getAttribute('label') ?? '') : ''
   }
 
-  #optionOf({ label, note, href }: Suggestion, at: number): HTMLElement {
+  #optionOf({ label, note, href, filter }: Suggestion, at: number): HTMLElement {
     const option = document.createElement('li')
     option.role = 'option'
     option.id = `${this.#list.id}-${at}`
     option.dataset.href = href
+    option.dataset.label = label
+    if (filter) Object.assign(option.dataset, { name: filter.name, value: filter.value })
     const name = document.createElement('span')
     name.textContent = label
     const about = document.createElement('span')
@@ -136,9 +145,26 @@ class SearchSuggestions extends HTMLElement {
     option?.scrollIntoView({ block: 'nearest' })
   }
 
-  #choose({ dataset: { href } }: HTMLElement): void {
+  /** A trip is opened; a place stands in the field, and the days and the party stay as they are. */
+  #choose({ dataset: { href = '', label = '', name, value = '' } }: HTMLElement): void {
     this.#close()
-    if (href !== undefined) location.assign(href)
+    const input = this.#input
+    if (!input?.form) return
+    if (name === undefined) {
+      location.assign(withRest(href, input))
+      return
+    }
+    input.value = label
+    input.removeAttribute('name')
+    Object.assign(this.#filter, { name, value })
+    this.append(this.#filter)
+    if (this.hasAttribute('data-go')) input.form.requestSubmit()
+  }
+
+  #useWords(input: HTMLInputElement): void {
+    if (!this.#filter.isConnected) return
+    this.#filter.remove()
+    input.name = 'q'
   }
 
   #close(): void {
@@ -148,6 +174,17 @@ class SearchSuggestions extends HTMLElement {
     this.#mark(null)
     if (this.#input) this.#input.ariaExpanded = 'false'
   }
+}
+
+/** What else its form asks goes along. */
+function withRest(href: string, { form, name }: HTMLInputElement): string {
+  const address = new URL(href, location.href)
+  for (const [field, value] of new FormData(form ?? undefined)) {
+    if (field !== name && typeof value === 'string' && value !== '') {
+      address.searchParams.set(field, value)
+    }
+  }
+  return address.href
 }
 
 customElements.define('search-suggestions', SearchSuggestions)

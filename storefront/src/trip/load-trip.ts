@@ -1,5 +1,14 @@
-import { attempt, type OpenStart, type PublicTrip, type TripCard } from '@outset/sdk'
+import {
+  attempt,
+  type OpenStart,
+  type PublicOption,
+  type PublicTrip,
+  type TripCard,
+} from '@outset/sdk'
 import { readTripName } from '#addresses.ts'
+import { findNext } from '#book/load-booking.ts'
+import { partyUnits } from '#book/party-units.ts'
+import { type Journey, partyIn } from '#catalog/journey.ts'
 import { redirectOf } from '#content/redirect-of.ts'
 import { siteLink } from '#content/site-link.ts'
 import { notFound, problem } from '#request/problem.ts'
@@ -86,6 +95,7 @@ const MOST_RELATED = 3
 export async function loadBeside(
   trip: PublicTrip,
   { service }: Pick<Locals, 'service'>,
+  journey: Journey,
 ): Promise<Omit<TripPage, 'trip'>> {
   const option = defaultOption(trip)
   const isOpen = option !== undefined && tripState(trip) === 'open'
@@ -93,7 +103,23 @@ export async function loadBeside(
     service.products
       .listRelated(trip.slug, { seller: trip.seller.slug, limit: MOST_RELATED })
       .catch(() => ({ data: [] })),
-    isOpen ? nextOpenKept(option.id) : null,
+    isOpen ? nextFor(option, journey, service) : null,
   ])
   return { related: related.data, next }
+}
+
+/** On the days and for the party that were asked for; who asked for none is given a hint. */
+async function nextFor(
+  option: PublicOption,
+  journey: Journey,
+  service: Locals['service'],
+): Promise<OpenStart | null> {
+  const party = partyIn(journey)
+  if (journey.date_from === '' && party === null) return nextOpenKept(option.id)
+  const counts = party ? partyUnits(option, party) : {}
+  const seats = option.units.reduce((sum, { id, takes_seat }) => {
+    return takes_seat ? sum + (counts[id] ?? 0) : sum
+  }, 0)
+  const from = journey.date_from === '' ? {} : { from: journey.date_from }
+  return findNext(service, option.id, { seats, ...from }).catch(() => null)
 }

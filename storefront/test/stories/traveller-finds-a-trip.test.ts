@@ -16,7 +16,7 @@ describe.skipIf(chromiumPath === null)('a traveller looks for a trip', () => {
     const all = await page.getByRole('status').first().textContent()
     await page.getByLabel(/^Day tour,/).check()
     await page.getByLabel(/^Aqaba,/).check()
-    await page.getByRole('button', { name: 'Show trips' }).click()
+    await page.getByRole('button', { name: /^Show \d+ trips$/ }).click()
     await page.waitForURL('**/en/trips?kind=day_tour&city=aqaba')
     const narrowed = await page.getByRole('status').first().textContent()
     expect(narrowed).toMatch(/^\d+ trips$/)
@@ -48,6 +48,48 @@ describe.skipIf(chromiumPath === null)('a traveller looks for a trip', () => {
     await shop.platform.search.put({ state: 'ready' })
   })
 
+  test('with a word that no trip has, and is told what there is without it [S-LIST-06]', async () => {
+    const page = await shop.newPage({ script: false })
+    await page.goto('/en/trips?q=petra%20spaceship')
+    await page.getByText(/^Nothing for “spaceship”\. \d+ trips without it:/).waitFor()
+    await page.getByRole('link', { name: 'Petra in a small group', exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Trips for “petra”' }).click()
+    await page.waitForURL('**/en/trips?q=petra')
+  })
+
+  test('and keeps the rest of a search when a place is suggested [S-LIST-06]', async () => {
+    const page = await shop.newPage()
+    await page.goto('/en')
+    await page.getByLabel('First day').fill('2026-12-01')
+    await page.getByLabel('Where to, or what?').pressSequentially('petr')
+    await page.getByRole('option', { name: /^Petra, Wadi Musa/ }).click()
+    expect(await page.getByLabel('Where to, or what?').inputValue()).toMatch(/^Petra/)
+    await page.getByRole('button', { name: 'Find trips' }).click()
+    await page.waitForURL('**/en/trips?date_from=2026-12-01&adults=2&place=petra')
+  })
+
+  test('on a phone, where the button of the filters says how many there are [S-LIST-05]', async () => {
+    const page = await shop.newPage({ phone: true })
+    await page.goto('/en/trips')
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    const button = page.getByRole('button', { name: /^Show \d+ trips$/ })
+    const before = await button.textContent()
+    await page.getByLabel(/^Culture,/).check()
+    await expect.poll(() => button.textContent()).not.toBe(before)
+    const said = (await button.textContent())?.trim() ?? ''
+    await button.click()
+    await page.waitForURL('**/en/trips?category=culture')
+    expect(`Show ${await page.getByRole('status').first().textContent()}`).toBe(said)
+  })
+
+  test('page by page, each with its number', async () => {
+    const page = await shop.newPage({ script: false })
+    await page.goto('/en/trips')
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await page.getByText(/^19–36 of \d+$/).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('All trips, page 2')
+  })
+
   test('by what is suggested while they type, with the keyboard alone [S-LIST-06]', async () => {
     const page = await shop.newPage()
     await page.goto('/en')
@@ -55,8 +97,8 @@ describe.skipIf(chromiumPath === null)('a traveller looks for a trip', () => {
     await page.getByRole('option', { name: /^Petra, Wadi Musa/ }).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/en/places/petra')
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Petra')
+    await page.waitForURL('**/en/trips?place=petra')
+    await page.getByRole('link', { name: 'Remove filter: Petra' }).waitFor()
   })
 
   test('and the list follows what they tick, where they are [S-LIST-05]', async () => {
@@ -77,10 +119,10 @@ describe.skipIf(chromiumPath === null)('a traveller looks for a trip', () => {
     const answer = await page.goto('/en/trips?kind=submarine&travellers=3')
     expect(answer?.status()).toBe(422)
     await page.getByText(/^Type of trip: /).waitFor()
-    expect(await page.getByLabel('Travellers').inputValue()).toBe('3')
+    expect(await page.getByLabel('Adults').inputValue()).toBe('3')
     await page.getByRole('link', { name: 'Remove filter: submarine' }).click()
-    await page.waitForURL('**/en/trips?travellers=3')
-    await page.getByText('for 3 travellers').first().waitFor()
+    await page.waitForURL('**/en/trips?adults=3')
+    await page.getByText('for 3 adults').first().waitFor()
   })
 
   test.each(['cities/atlantis', 'categories/none', 'places/none', 'sellers/none'])(
