@@ -7,7 +7,7 @@ import { namesOf, sayProblems } from './say-problems.ts'
 
 type Refused = Pick<BookingView, 'trip' | 'choice' | 'selection'>
 
-/** A choice that could not be held, as a form: each fault under the part of the page it is about. */
+/** A choice that could not be held, as a form: each fault by the part of the page it is about. */
 export function refusedChoice(
   { trip, choice, selection }: Refused,
   error: OutsetError | null,

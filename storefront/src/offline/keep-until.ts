@@ -7,7 +7,7 @@ import { UNTIL } from './kept-pages.ts'
 const AFTER_DAYS = 2
 const DAY_MS = 86_400_000
 
-/** Lets the device keep this page of a booking until its trip is over: not in frames or previews. */
+/** Lets the device keep this page until the trip is over: not in frames or previews. */
 export function keepUntilOver(
   { response, locals }: Pick<AstroGlobal, 'response' | 'locals'>,
   { status, start, end }: Pick<Booking, 'status' | 'start' | 'end'>,
