@@ -62,7 +62,8 @@ export async function openDemoWorld(options: DemoOptions = {}): Promise<TestServ
     async close(how) {
       await service.close(how)
       await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      // A picture that a browser no longer waits for may still be drawn and kept.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

@@ -72,7 +72,7 @@ describe.skipIf(chromiumPath === null)('a reader studies a trip', () => {
     const viewer = page.getByRole('dialog')
     await viewer.waitFor()
     await page.keyboard.press('ArrowLeft')
-    expect(await viewer.innerText()).toContain('صورة 2 من 2')
+    expect(await viewer.innerText()).toContain('صورة 2 من 5')
     await page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'hidden' })
   })
