@@ -56,11 +56,16 @@ export function monthGrid(
 
 /** The day on which weeks begin, 1 for Monday to 7 for Sunday. */
 export function firstWeekday(locale: string): number {
+  return weekIn(locale)?.firstDay ?? 1
+}
+
+/** How a week is in a language, or in a country as `und-JO`: its first day, and those off. */
+export function weekIn(locale: string): { firstDay: number; weekend: number[] } | undefined {
   // Not every browser and no library of types has it yet.
-  const language = new Intl.Locale(locale) as Intl.Locale & {
-    getWeekInfo?: () => { firstDay: number }
+  const place = new Intl.Locale(locale) as Intl.Locale & {
+    getWeekInfo?: () => { firstDay: number; weekend: number[] }
   }
-  return language.getWeekInfo?.().firstDay ?? 1
+  return place.getWeekInfo?.()
 }
 
 /** The names of the days of a week, in its order. */

@@ -1,3 +1,5 @@
+import { weekIn } from '#book/month-grid.ts'
+
 /** What the chips beside the days of a search choose in one press. */
 export const CHIPS = ['today', 'tomorrow', 'weekend'] as const
 export type Chip = (typeof CHIPS)[number]
@@ -29,11 +31,7 @@ const SATURDAY_SUNDAY = [6, 7]
 /** The days that people of a country are off. */
 export function weekendIn(country: string): readonly number[] {
   try {
-    // Not every library of types has it yet.
-    const place = new Intl.Locale(`und-${country.toUpperCase()}`) as Intl.Locale & {
-      getWeekInfo?: () => { weekend: number[] }
-    }
-    const days = place.getWeekInfo?.().weekend ?? []
+    const days = weekIn(`und-${country.toUpperCase()}`)?.weekend ?? []
     return days.length > 0 ? days : SATURDAY_SUNDAY
   } catch {
     return SATURDAY_SUNDAY
