@@ -9,6 +9,12 @@ import { openPortal, type Portal } from '../open-portal.ts'
 
 const SECRET = 'shop-secret-shop-secret-shop-secret'
 const VIOLET = { hex: '#5b2a86', rgb: 'rgb(91, 42, 134)' }
+/** The last one is saved. None is the one that the demo begins with. */
+const LOOKS = [
+  ['Fjord', 'fjord', 'Instrument Sans'],
+  ['City', 'city', 'Inter'],
+  ['Ink', 'ink', 'Instrument Serif'],
+] as const
 const CLAIM = 'On foot with those who live there.'
 
 describe.skipIf(chromiumPath === null)('an owner styles the shop', () => {
@@ -95,6 +101,22 @@ describe.skipIf(chromiumPath === null)('an owner styles the shop', () => {
     await design.getByLabel('Colour of buttons and links').fill(VIOLET.hex)
     expect(await design.locator('button[aria-pressed=true]').count()).toBe(0)
     await design.getByRole('button', { name: 'Discard changes' }).click()
+  })
+
+  test('chooses a look, and sees its letters before it is saved [P-SITE-13]', async () => {
+    const page = await portal.newPage({ as: 'owner' })
+    const { picture, design } = await openLook(page)
+    await picture.getByRole('complementary', { name: 'Preview' }).waitFor()
+    const lettersOf = (where: Frame) =>
+      where.evaluate<string>("getComputedStyle(document.querySelector('h1')).fontFamily")
+    for (const [name, font, letters] of LOOKS) {
+      await design.getByRole('button', { name, exact: true }).click()
+      await expect.poll(() => lettersOf(frameOf(page))).toContain(letters)
+      expect((await portal.seller.storefronts.get(siteId)).font).not.toBe(font)
+    }
+    await design.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved', { exact: true }).first().waitFor()
+    expect((await portal.seller.storefronts.get(siteId)).font).toBe('ink')
   })
 
   test('what is typed before the shop is drawn is drawn as well [P-SITE-13]', async () => {
