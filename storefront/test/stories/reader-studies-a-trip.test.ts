@@ -2,6 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { openShop, type Shop } from '../open-shop.ts'
 
+/** A finger that goes from left to right over the large photo. */
+const SWEEP = `(() => {
+  const photo = document.querySelector('dialog img')
+  const touch = clientX => new Touch({ identifier: 1, target: photo, clientX, clientY: 300 })
+  const tell = (type, touches, changedTouches) =>
+    photo.dispatchEvent(new TouchEvent(type, { touches, changedTouches, bubbles: true }))
+  tell('touchstart', [touch(80)], [touch(80)])
+  tell('touchend', [], [touch(280)])
+})()`
+
 describe.skipIf(chromiumPath === null)('a reader studies a trip', () => {
   let shop: Shop
 
@@ -75,6 +85,17 @@ describe.skipIf(chromiumPath === null)('a reader studies a trip', () => {
     expect(await viewer.innerText()).toContain('صورة 2 من 5')
     await page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'hidden' })
+  })
+
+  test('and sweeps through them with a finger, from left to right in Arabic [S-TRIP-03]', async () => {
+    const page = await shop.newPage({ locale: 'ar', phone: true })
+    await page.goto('/ar/trips/petra-small-group-day')
+    await page.getByRole('list', { name: 'الصور' }).getByRole('link').first().press('Enter')
+    const viewer = page.getByRole('dialog')
+    await viewer.waitFor()
+    await viewer.getByText('صورة 1 من').waitFor()
+    await page.evaluate(SWEEP)
+    await viewer.getByText('صورة 2 من').waitFor()
   })
 
   test('saves it as a guest, and finds it again [S-SAVE-01]', async () => {
