@@ -1,4 +1,3 @@
-/// <reference path="./subset-font.d.ts" />
 // Cuts the typefaces down to what pages use, and tells the pages where they are.
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'

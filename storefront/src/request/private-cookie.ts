@@ -2,9 +2,9 @@ import type { AstroCookies } from 'astro'
 import { site } from '#sites/site.ts'
 
 /**
- * Over https a prefix with which a browser takes a cookie from this very host only, so that nobody on
- * another name of the domain plants one here: shops of many sellers are names of one domain. On a
- * developer's machine browsers would refuse that name.
+ * Over https a prefix with which a browser takes a cookie from this very host only, so that nobody
+ * on another name of the domain plants one here: shops of many sellers are names of one domain. On
+ * a developer's machine browsers would refuse that name.
  */
 export function privateName(name: string): string {
   return site().isSafe ? `__Host-${name}` : name

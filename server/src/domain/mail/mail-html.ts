@@ -169,7 +169,8 @@ function renderParagraph(text: string): string {
 
 function renderCode(code: string): string {
   const style = `font-size:32px;line-height:40px;font-weight:700;letter-spacing:6px;${INK}`
-  return row(`<span class="ink" dir="ltr" style="${style}">${escapeHtml(code)}</span>`)
+  const digits = `<span dir="ltr">${escapeHtml(code)}</span>`
+  return row(`<span class="ink" style="${style}">${digits}</span>`)
 }
 
 type Button = NonNullable<MailWords['button']>

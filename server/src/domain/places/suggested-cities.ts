@@ -34,7 +34,7 @@ export function cityLines(
 
 /**
  * Outlines of zones are coarse: some hundred cities near a border would be on the clock beyond. A
- * country has few zones and thousands of cities, and comparing clocks is slow, so each is asked once.
+ * country has few zones and thousands of cities, and comparing clocks is slow: each is asked once.
  */
 function clocksOfCountry(): (country: string, zone: string) => string | null {
   const known = new Map<string, string | null>()
