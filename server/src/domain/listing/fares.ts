@@ -47,6 +47,7 @@ export function partyPrice(
   { party, price }: { party: Party; price: UnitPricer },
 ): number | null {
   let best: number | null = null
+  const steps = { left: MOST_STEPS_OF_TRIP }
   for (const option of options) {
     if (party.size > option.most) continue
     const members = membersOf(option, party)
@@ -57,7 +58,7 @@ export function partyPrice(
         const least = Math.max(option.least, min)
         const most = Math.min(seats, max ?? seats)
         if (least > party.size || fewest > most) continue
-        best = lower(best, cheapestWay(option, { members, price, fares, least, most }))
+        best = lower(best, cheapestWay(option, { members, price, fares, least, most, steps }))
       }
     }
   }
@@ -104,6 +105,8 @@ type Asked = {
   fares: readonly (Fare | null)[]
   least: number
   most: number
+  /** Shared by all searches of a trip. */
+  steps: { left: number }
 }
 
 /** A unit that travellers of an age may be booked as, and what each of them then pays. */
@@ -155,12 +158,13 @@ function fareAt(fare: Fare | null, age: number): number | null {
   return fare.find(([fromAge, toAge]) => fromAge <= age && age <= toAge)?.[2] ?? null
 }
 
-/** Few options leave more than one way; more than these nobody has to wait for. */
-const MOST_WAYS = 500
+/** A search that takes longer nobody waits for: it answers the best that it has found. */
+const MOST_STEPS = 2000
+const MOST_STEPS_OF_TRIP = 20_000
 
 function leastSum(
   { units }: OptionFares,
-  { members, least, most }: Asked,
+  { members, least, most, steps }: Asked,
   choices: readonly (readonly Choice[])[],
 ): number | null {
   const taken: number[] = units.map(() => 0)
@@ -175,33 +179,52 @@ function leastSum(
     }
     return isBookable(units, taken, { least, most }) ? sum : null
   }
+  const groups = alike(members, choices)
   let best: number | null = null
-  let ways = 0
+  const stopAt = steps.left - MOST_STEPS
   const book = (at: number, nth: number, left: number, sum: number): void => {
-    if (ways > MOST_WAYS || (best !== null && sum >= best)) return
-    const these = choices[at]
-    if (these === undefined) {
-      ways++
+    // Counted here, since most ways may end before everybody has a unit.
+    if (steps.left <= Math.max(0, stopAt)) return
+    steps.left -= 1
+    if (best !== null && sum >= best) return
+    const group = groups[at]
+    if (group === undefined) {
       if (isBookable(units, taken, { least, most })) best = sum
       return
     }
-    const choice = these[nth]
+    const choice = group.choices[nth]
     if (choice === undefined) return
     const { unit, minor } = choice
     const before = taken[unit] ?? 0
     const room = (units[unit]?.maxQty ?? Number.POSITIVE_INFINITY) - before
-    const isLast = nth === these.length - 1
+    const isLast = nth === group.choices.length - 1
     for (let qty = Math.min(left, room); qty >= (isLast ? left : 0); qty--) {
       taken[unit] = before + qty
       const isDone = qty === left
       const [nextAt, nextNth] = isDone ? [at + 1, 0] : [at, nth + 1]
-      const nextLeft = isDone ? (members[at + 1]?.count ?? 0) : left - qty
+      const nextLeft = isDone ? (groups[at + 1]?.count ?? 0) : left - qty
       book(nextAt, nextNth, nextLeft, sum + qty * minor)
     }
     taken[unit] = before
   }
-  book(0, 0, members[0]?.count ?? 0, 0)
+  book(0, 0, groups[0]?.count ?? 0, 0)
   return best
+}
+
+type Group = { count: number; choices: readonly Choice[] }
+
+/** Who may go as the same units for the same money is one of many, whatever the ages. */
+function alike(
+  members: readonly Member[],
+  choices: readonly (readonly Choice[])[],
+): readonly Group[] {
+  const found = new Map<string, Group>()
+  for (const [at, these] of choices.entries()) {
+    const key = these.map(({ unit, minor }) => `${unit} ${minor}`).join()
+    const group = found.getOrInsertComputed(key, () => ({ count: 0, choices: these }))
+    group.count += members[at]?.count ?? 0
+  }
+  return [...found.values()]
 }
 
 function isBookable(
