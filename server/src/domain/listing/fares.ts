@@ -35,7 +35,29 @@ export type OptionFares = {
 export type TableFares = {
   /** By trip; none for one where everybody pays what the group of that size does. */
   optionsOf: ReadonlyMap<string, readonly OptionFares[]>
+  /** The ages from which on any of them differs from a year before, in order. */
+  cuts: readonly number[]
   untilMs: number
+}
+
+export function ageCuts(options: Iterable<OptionFares>): number[] {
+  const cuts = new Set<number>()
+  const cut = (from: number | null, to: number | null) => {
+    if (from !== null) cuts.add(from)
+    if (to !== null) cuts.add(to + 1)
+  }
+  for (const { units, rows } of options) {
+    for (const { minAge, maxAge } of units) cut(minAge, maxAge)
+    for (const { tiers } of rows) {
+      for (const [, , fares] of tiers) {
+        for (const fare of fares) {
+          if (fare === null || typeof fare === 'number') continue
+          for (const [fromAge, toAge] of fare) cut(fromAge, toAge)
+        }
+      }
+    }
+  }
+  return [...cuts].sort((a, b) => a - b)
 }
 
 /**

@@ -18,6 +18,18 @@ export function partyOf(ages: readonly number[]): Party {
   return { size: ages.length, ages: sorted, key: JSON.stringify([...counts]) }
 }
 
+/**
+ * The same with one age for all those between which nothing changes: of the ways to make up a party
+ * few are then different, and pricing one does not take longer the more ages it has.
+ */
+export function withFewAges({ ages }: Party, cuts: readonly number[]): Party {
+  const fewer = ages.flatMap(({ age, count }) => {
+    const from = cuts.findLast(cut => cut <= age) ?? 0
+    return Array.from({ length: count }, () => from)
+  })
+  return partyOf(fewer)
+}
+
 /** With one adult more. */
 export function withAnother({ ages }: Party): Party {
   const all = ages.flatMap(({ age, count }) => Array.from({ length: count }, () => age))

@@ -1,8 +1,8 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { fewestSeats, type OptionFares, type TableFares } from '#domain/listing/fares.ts'
+import { ageCuts, fewestSeats, type OptionFares, type TableFares } from '#domain/listing/fares.ts'
 import type { AskedList } from '#domain/listing/list-request.ts'
 import type { ListingTable } from '#domain/listing/listing-table.ts'
-import { withAnother } from '#domain/listing/party.ts'
+import { withAnother, withFewAges } from '#domain/listing/party.ts'
 import type { PartyFares } from '#domain/listing/party-prices.ts'
 import { siteFaresAt } from '#domain/listing/site-prices.ts'
 import type { Clock } from '#integrations/clock.ts'
@@ -23,7 +23,9 @@ export function* partyFaresOf(
   if (memo.fares === null || means.clock.nowMs() >= memo.fares.untilMs) {
     memo.fares = yield* tableFares(means, caller, table)
   }
-  return { party, another: withAnother(party), fares: memo.fares }
+  const { fares } = memo
+  const another = withFewAges(withAnother(party), fares.cuts)
+  return { party: withFewAges(party, fares.cuts), another, fares }
 }
 
 /** A table belongs to sites that have to be paid at the same times. */
@@ -43,7 +45,8 @@ function* tableFares(
     optionsOf.set(tripId, options)
     earliest = Math.min(earliest, untilMs)
   }
-  return { optionsOf, untilMs: earliest }
+  const cuts = ageCuts([...optionsOf.values()].flat())
+  return { optionsOf, cuts, untilMs: earliest }
 }
 
 /** How many seats a group takes at least on a trip. */
