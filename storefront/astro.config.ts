@@ -1,6 +1,6 @@
 import node from '@astrojs/node'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { ownScripts } from './build-embed.ts'
+import { ownScripts } from './build-scripts.ts'
 import { oneStyle } from './build-style.ts'
 import { typefaces } from './build-typefaces.ts'
 

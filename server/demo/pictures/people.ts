@@ -10,7 +10,7 @@ export function lotOf<T>(dice: Dice, question: string, of: readonly [T, ...T[]])
 }
 
 /** Somebody on foot, about 180 high, with the feet at 0,0. */
-export function walker(light: Light, name: string): string {
+function walker(light: Light, name: string): string {
   const coat = lotOf(light.dice, `${name} coat`, COATS)
   const lit = light.lit(coat)
   const dark = light.shade(coat)

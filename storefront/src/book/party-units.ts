@@ -1,9 +1,10 @@
 import type { PublicOption, Unit } from '@outset/sdk'
 import { KINDS, type Party } from '#catalog/journey.ts'
+import type { Choice } from './read-choice.ts'
 
-/** What the service takes somebody's age for where nobody says it. */
+/** How old the service takes each kind to be where nobody says an age. */
 const AGES = { adults: 30, children: 8, infants: 1 } as const
-/** How the seller may call them, where ages alone do not tell. */
+/** The types of units that each kind goes as, where several take its age. */
 const TYPES: Readonly<Record<(typeof KINDS)[number], readonly string[]>> = {
   adults: ['adult'],
   children: ['child', 'youth'],
@@ -11,13 +12,13 @@ const TYPES: Readonly<Record<(typeof KINDS)[number], readonly string[]>> = {
 }
 
 /** How many of each unit a party is booked as: by the ages that units take, as lists price it. */
-export function partyUnits({ units }: PublicOption, party: Party): Record<string, number> {
-  const counts: Record<string, number> = {}
+export function partyUnits({ units }: PublicOption, party: Party): Choice['units'] {
+  const counts = new Map(units.map(({ id }) => [id, 0]))
   for (const kind of KINDS) {
-    const unit = party[kind] > 0 ? unitFor(units, kind) : undefined
-    if (unit) counts[unit.id] = (counts[unit.id] ?? 0) + party[kind]
+    const unit = unitFor(units, kind)
+    if (unit) counts.set(unit.id, (counts.get(unit.id) ?? 0) + party[kind])
   }
-  return counts
+  return Object.fromEntries([...counts].map(([id, qty]) => [id, { qty, ages: [] }]))
 }
 
 function unitFor(units: readonly Unit[], kind: (typeof KINDS)[number]): Unit | undefined {
@@ -44,11 +45,8 @@ function priceOf({ free, from_price: price }: Unit): number {
   return free ? 0 : (price?.amount ?? 0)
 }
 
-/** The other way round, for who goes back to the list: those of an age are of its kind. */
-export function partyOfUnits(
-  { units }: PublicOption,
-  chosen: Readonly<Record<string, { qty: number }>>,
-): Party {
+/** Whom the chosen units are for, so that the list one goes back to prices the same party. */
+export function partyOfUnits({ units }: PublicOption, chosen: Choice['units']): Party {
   const party = { adults: 0, children: 0, infants: 0 }
   for (const unit of units) party[kindOf(unit)] += chosen[unit.id]?.qty ?? 0
   return party

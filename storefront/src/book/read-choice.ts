@@ -135,12 +135,7 @@ function keyOf({ units }: PublicOption, { id, type }: Unit): string {
 function readUnits(fields: URLSearchParams, option: PublicOption): Choice['units'] {
   const isSaid = option.units.some(unit => fields.has(qtyField(option, unit)))
   const party = partyIn(readJourney(fields))
-  if (!isSaid && party && !fields.has('travellers')) {
-    const counts = partyUnits(option, party)
-    return Object.fromEntries(
-      option.units.map(({ id }) => [id, { qty: counts[id] ?? 0, ages: [] }]),
-    )
-  }
+  if (!isSaid && party && !fields.has('travellers')) return partyUnits(option, party)
   if (!isSaid) return firstParty(option, readNumber(fields.get('travellers')))
   return Object.fromEntries(
     option.units.map(unit => {

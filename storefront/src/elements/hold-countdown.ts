@@ -37,7 +37,7 @@ class HoldCountdown extends HTMLElement {
     if (seconds === 0) clearInterval(this.#timer)
   }
 
-  /** Begun minutes count, but for the last: there are never fewer than it says. */
+  /** Whole minutes: there is never less time than it says. */
   #minutes(seconds: number): number {
     return Math.floor(seconds / 60)
   }

@@ -27,8 +27,8 @@ class PhotoViewer extends HTMLElement {
       // Two fingers zoom.
       this.#from = finger && !another ? { x: finger.clientX, y: finger.clientY } : null
     })
-    dialog.addEventListener('touchend', event => this.#sweep(event, dialog))
-    dialog.addEventListener('keydown', event => this.#steer(event, dialog))
+    dialog.addEventListener('touchend', event => this.#swipe(event, dialog))
+    dialog.addEventListener('keydown', event => this.#pressKey(event, dialog))
   }
 
   #links(): HTMLAnchorElement[] {
@@ -58,7 +58,7 @@ class PhotoViewer extends HTMLElement {
     if (step !== undefined) this.#show(this.#at + Number(step), dialog)
   }
 
-  #sweep({ changedTouches: [finger] }: TouchEvent, dialog: HTMLDialogElement): void {
+  #swipe({ changedTouches: [finger] }: TouchEvent, dialog: HTMLDialogElement): void {
     const from = this.#from
     this.#from = null
     // Whoever has zoomed in moves the photo about.
@@ -73,7 +73,7 @@ class PhotoViewer extends HTMLElement {
     return getComputedStyle(this).direction === 'rtl'
   }
 
-  #steer({ key }: KeyboardEvent, dialog: HTMLDialogElement): void {
+  #pressKey({ key }: KeyboardEvent, dialog: HTMLDialogElement): void {
     const onward = this.#isRightToLeft() ? 'ArrowLeft' : 'ArrowRight'
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
       this.#show(this.#at + (key === onward ? 1 : -1), dialog)

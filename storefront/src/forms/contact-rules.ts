@@ -24,6 +24,7 @@ const COMMON_DOMAINS: readonly string[] = [
   'freenet.de',
   'protonmail.com',
 ]
+/** Real domains that are one slip away from a common one. */
 const LIKE_THEM: readonly string[] = ['mail.com', 'ymail.com', 'email.com', 'hotmail.co']
 const LEAST_NAME = 5
 

@@ -8,6 +8,7 @@ import {
 import { readTripName } from '#addresses.ts'
 import { findNext } from '#book/load-booking.ts'
 import { partyUnits } from '#book/party-units.ts'
+import { seatsOf } from '#book/read-choice.ts'
 import { type Journey, partyIn } from '#catalog/journey.ts'
 import { redirectOf } from '#content/redirect-of.ts'
 import { siteLink } from '#content/site-link.ts'
@@ -108,7 +109,7 @@ export async function loadBeside(
   return { related: related.data, next }
 }
 
-/** On the days and for the party that were asked for; who asked for none is given a hint. */
+/** The next start on the days and for the party that were asked for; for others a cached one. */
 async function nextFor(
   option: PublicOption,
   journey: Journey,
@@ -116,10 +117,7 @@ async function nextFor(
 ): Promise<OpenStart | null> {
   const party = partyIn(journey)
   if (journey.date_from === '' && party === null) return nextOpenKept(option.id)
-  const counts = party ? partyUnits(option, party) : {}
-  const seats = option.units.reduce((sum, { id, takes_seat }) => {
-    return takes_seat ? sum + (counts[id] ?? 0) : sum
-  }, 0)
+  const seats = party ? seatsOf({ option, units: partyUnits(option, party) }) : 0
   const from = journey.date_from === '' ? {} : { from: journey.date_from }
   return findNext(service, option.id, { seats, ...from }).catch(() => null)
 }
