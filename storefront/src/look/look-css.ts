@@ -55,9 +55,17 @@ function letterRules({ faces, stack, heading }: Look): string[] {
   ]
 }
 
-/** Arabic letters are joined and of one height, so nothing is set closer or larger. */
+/**
+ * Arabic letters are joined and of one height, so nothing is set closer or larger. Their dots and
+ * tails reach far, and would touch those of the next line.
+ */
 function arabicRules({ faces, stack }: Look): string[] {
-  const rules = ['--heading-spacing: normal', '--heading-scale: 1', '--heading-weight: 700']
+  const rules = [
+    '--heading-spacing: normal',
+    '--heading-scale: 1',
+    '--heading-weight: 700',
+    '--heading-leading: 1.35',
+  ]
   if (faces !== null) {
     const { family } = TYPEFACES[faces.arabic]
     rules.push(`--font: "${family}", ${stackOf(faces.text, stack)}`, '--font-heading: var(--font)')
