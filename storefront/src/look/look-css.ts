@@ -64,7 +64,7 @@ function arabicRules({ faces, stack }: Look): string[] {
     '--heading-spacing: normal',
     '--heading-scale: 1',
     '--heading-weight: 700',
-    '--heading-leading: 1.35',
+    '--heading-leading: 1.45',
   ]
   if (faces !== null) {
     const { family } = TYPEFACES[faces.arabic]
