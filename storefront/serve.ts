@@ -20,8 +20,7 @@ const server = createServer((request, response) => {
 })
 server.headersTimeout = HEADERS_MS
 server.requestTimeout = REQUEST_MS
-server.listen(Number(wantedPort), host)
-await once(server, 'listening')
+await listen()
 const address = server.address()
 const port = typeof address === 'object' && address !== null ? address.port : Number(wantedPort)
 
@@ -36,6 +35,24 @@ console.log(
     : `The shop listens at ${settings.shop.siteUrl}`,
 )
 process.send?.({ port }, undefined, undefined, () => {})
+
+async function listen(): Promise<void> {
+  // `npm start` keeps a port until a shop asks for it: one that came before it can be listened on
+  // would take connections that nobody answers.
+  if (wantedPort === 'handed') {
+    process.once('message', (_, held) => server.listen(held))
+    process.send?.({ wants: 'port' })
+  } else {
+    server.listen(Number(wantedPort), host)
+  }
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    console.error(`Port ${wantedPort} on ${host} is taken by another program: set another PORT.`)
+    process.exit(1)
+  }
+}
 
 const stop = (): void => {
   server.close(() => process.exit(0))

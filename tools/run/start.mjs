@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { ENGINE_ENV, ENGINE_FLAGS } from '../../cli/bin/engine.mjs'
 import { ROOT } from './dependencies.mjs'
 import { prepareDocs } from './docs-site.mjs'
-import { choosePort, openStorefront, wantsStorefront } from './open-storefront.mjs'
+import { holdShopPort } from './hold-shop-port.mjs'
+import { openStorefront, wantsStorefront } from './open-storefront.mjs'
 import { preparePortal, wantsPortal } from './portal.mjs'
 import { runProgram } from './program.mjs'
 
 const OUTSET = join(ROOT, 'cli/bin/outset.mjs')
+/** So that an address can be remembered. */
+const USUAL_PORT = 4321
 
 /**
  * The service, the portal that it serves, and beside it the shop of all sites. The service comes
@@ -17,8 +20,8 @@ const OUTSET = join(ROOT, 'cli/bin/outset.mjs')
 export async function runStart(args) {
   const ending = new AbortController()
   const { signal } = ending
-  const port = wantsStorefront() ? await choosePort() : null
-  if (port !== null) setUpShop(port)
+  const place = wantsStorefront() ? await holdShopPort(USUAL_PORT) : null
+  if (place !== null) setUpShop(place.port)
   let portal = Promise.resolve()
   const code = await runProgram([...ENGINE_FLAGS, OUTSET, 'start', ...args], {
     env: ENGINE_ENV,
@@ -27,14 +30,17 @@ export async function runStart(args) {
       if (wantsPortal()) portal = preparePortalFor(send, { after: docs, signal })
     },
     async onMessage(message) {
-      if (!message?.ready || port === null) return
+      if (!message?.ready || place === null) return
       // One after the other, or both would take twice as long.
       await portal
       const { url: serviceUrl, isQuiet } = message.ready
-      await openStorefront({ port, serviceUrl, isQuiet, signal })
+      await openStorefront({ place, serviceUrl, isQuiet, signal })
+      // Where there is none and will be none, nobody is asked to come back.
+      place.release()
     },
   })
   ending.abort()
+  place?.release()
   return code
 }
 

@@ -30,6 +30,12 @@ async function pidOfShop(parent: number | undefined): Promise<number> {
   return Number(shop?.[0] ?? expect.fail('the storefront has no process'))
 }
 
+async function startEmpty() {
+  const empty = await makeFolder()
+  const env = { OUTSET_DEMO: '0', OUTSET_PORTAL: '0' }
+  return { empty, program: startAll({ folder: empty, env }) }
+}
+
 describe('outset start', PATIENT, () => {
   test('runs the shop where it is told the domain of the shops [S-HOST-09]', async () => {
     const port = await freePort()
@@ -72,16 +78,26 @@ describe('npm start', PATIENT, () => {
   })
 
   test('opens it for an installation that is empty, which has no shop yet [S-HOST-09]', async () => {
-    const empty = await makeFolder()
-    const program = startAll({ folder: empty, env: { OUTSET_DEMO: '0', OUTSET_PORTAL: '0' } })
-    const [, api = ''] = await program.says(API)
-    const [, shop = ''] = await program.says(SHOP)
-    const nothing = await fetch(`${shop}/en`)
-    expect([nothing.status, await nothing.text()]).toEqual([404, 'There is nothing here.\n'])
-    expect(await (await fetch(`${api}/`)).text()).toContain('your shop, once you have a site')
-    program.child.kill('SIGTERM')
-    expect(await program.ended).toBe(0)
-    await removeFolder(empty)
+    // Two at one moment, who have each a shop of their own.
+    const started = await Promise.all([startEmpty(), startEmpty()])
+    const shops = await Promise.all(
+      started.map(async ({ program }) => {
+        const [, api = ''] = await program.says(API)
+        const [, shop = ''] = await program.says(SHOP)
+        const nothing = await fetch(`${shop}/en`)
+        expect([nothing.status, await nothing.text()]).toEqual([404, 'There is nothing here.\n'])
+        const first = await (await fetch(`${api}/`)).text()
+        expect(first).toContain('your shop, once you have a site')
+        expect(first).toContain(shop)
+        return shop
+      }),
+    )
+    expect(new Set(shops).size).toBe(2)
+    for (const { program, empty } of started) {
+      program.child.kill('SIGTERM')
+      expect(await program.ended).toBe(0)
+      await removeFolder(empty)
+    }
   })
 
   test('has every site of the demo world at a name of its own [S-HOST-09]', async () => {
