@@ -86,7 +86,10 @@ function SignInPage() {
           {step === 'form' && <SignInForm about={about} onSignedIn={() => void enter()} />}
           {step === 'link' && <UseLink token={token ?? ''} onSignedIn={() => void enter()} />}
           {me !== null && step === 'password' && (
-            <PasswordStep onDone={() => goOn(me, { ...asked, passwordDone: true })} />
+            <PasswordStep
+              hasPassword={me.has_password}
+              onDone={() => goOn(me, { ...asked, passwordDone: true })}
+            />
           )}
           {me !== null && step === 'seller' && (
             <SellerStep me={me} onDone={() => goOn(me, { ...asked, sellerDone: true })} />

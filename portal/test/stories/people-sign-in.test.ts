@@ -34,6 +34,8 @@ describe.skipIf(chromiumPath === null)('people sign in', () => {
     await page.goto(link)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('heading', { name: 'Welcome, Nour Aziz' }).waitFor()
+    await page.getByText('With a password you can sign in').waitFor()
+    expect(await page.getByText('your old one').count()).toBe(0)
     await page.getByLabel('New password').fill('seven camels in a row')
     await page.getByRole('button', { name: 'Set password' }).click()
     await page.waitForURL('**/staff/today')

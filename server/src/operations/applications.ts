@@ -181,7 +181,8 @@ async function approve(w: Write<null>, acting: Inviting, id: string): Promise<Ap
   const facts = { ...Company.defaults, country: country.toUpperCase() }
   await mergeSellerSettings(tx, { sellerId: seller.id, change: { timezone, company: facts } })
   await approveSeller(inside, seller.slug)
-  await createOwner(inside, { slug: seller.slug, email, name })
+  const approvedBy = application.storefront.name
+  await createOwner(inside, { slug: seller.slug, email, name, approvedBy })
   await updateApplication(tx, { id, state: 'approved', sellerId: seller.id, decidedAt: now })
   await log('application.approved', id, { seller: seller.slug }, { sellerId: seller.id })
   return mustLock(tx, id)

@@ -211,11 +211,17 @@ export type InvitationDeps = {
   invitationsPerSellerHour: number
 }
 
+type Invitation = {
+  sellerId: string
+  person: Pick<Person, 'id' | 'email' | 'name'>
+  approvedBy?: string | null
+}
+
 /** Mails somebody of the team a first sign-in link; one mailed before stays good as long. */
 export async function mailInvitation(
   tx: Tx,
   { now, publicUrl, randomBytes, ...most }: InvitationDeps,
-  { sellerId, person }: { sellerId: string; person: Pick<Person, 'id' | 'email' | 'name'> },
+  { sellerId, person, approvedBy }: Invitation,
 ): Promise<void> {
   const toAddress = bucketOf('invitation', 'email', emailKey(person.email))
   const ofSeller = bucketOf('invitation', 'seller', sellerId)
@@ -249,6 +255,7 @@ export async function mailInvitation(
       link: staffSignInUrl(publicUrl, page),
       days: INVITATION_DAYS,
       isOwner: member?.role === 'owner',
+      approvedBy: approvedBy ?? null,
     },
     ...(await sellerSender(tx, seller)),
     dropAfter: expiresAt,

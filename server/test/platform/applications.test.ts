@@ -83,6 +83,9 @@ describe('POST /v1/platform/applications/{id}/approve', () => {
     expect(row?.settings.company.country).toBe('NO')
     const [mail, ...others] = await outboxOf(service, email)
     expect([mail?.template, others]).toEqual(['team-invitation', []])
+    expect(mail?.text).toContain(
+      `${site.storefront.name} hat die Bewerbung von ${APPLICATION.company}`,
+    )
     const body = { token: await mailedToken(service, email) }
     const signedIn = await service.send({ method: 'POST', path: '/v1/auth/verify', body })
     expect(signedIn.body).toMatchObject({ seller: { slug: seller.slug }, role: 'owner' })

@@ -6,8 +6,14 @@ import { Refusal } from '#kit/refusals/Refusal.tsx'
 import { useWords } from '../language/use-words.tsx'
 import { useSetPassword } from './me.ts'
 
+interface PasswordStepProps {
+  /** Whoever is new has no old one, and is told of none. */
+  hasPassword: boolean
+  onDone: () => void
+}
+
 /** Right after a link: a password, which needs no old one. */
-export function PasswordStep({ onDone }: { onDone: () => void }) {
+export function PasswordStep({ hasPassword, onDone }: PasswordStepProps) {
   const { t, service } = useWords()
   const [password, setPassword] = useState('')
   const set = useSetPassword()
@@ -18,7 +24,9 @@ export function PasswordStep({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={submit}>
       <Stack>
-        <Text>{t('session.passwordWhy')}</Text>
+        <Text>
+          {t('session.passwordWhy')} {hasPassword && t('session.passwordReplaces')}
+        </Text>
         <PasswordInput
           data-autofocus
           label={t('session.newPassword')}

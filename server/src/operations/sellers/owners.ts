@@ -17,6 +17,8 @@ export type NewOwner = {
   slug: string
   email: string
   name: string
+  /** The marketplace that took the company on, for the mail. */
+  approvedBy?: string
   /** For a person who has no password yet: nobody sets another's anew. */
   passwordHash?: string | null
   /** Only the demo world names its ids; everybody else's are random. */
@@ -42,7 +44,8 @@ export async function createOwner(
         const member = await findTeamMember(w.tx, { sellerId: seller.id, personId })
         if (invitation && member?.firstSeenAt === null) {
           const person = { ...member, id: personId }
-          await mailInvitation(w.tx, invitation, { sellerId: seller.id, person })
+          const { approvedBy = null } = input
+          await mailInvitation(w.tx, invitation, { sellerId: seller.id, person, approvedBy })
         }
         return { id: personId }
       },

@@ -24,8 +24,8 @@ export const session: AreaWords<typeof english> = {
     'Der Passkey wurde nicht benutzt. Versuchen Sie es noch einmal, oder melden Sie sich anders an.',
   passwordMayBeEmpty: 'Lassen Sie es leer, um einen Link per E-Mail zu bekommen.',
   password: 'Passwort',
-  passwordWhy:
-    'Mit einem Passwort melden Sie sich ohne E-Mail an. In den nächsten zehn Minuten brauchen Sie kein altes.',
+  passwordReplaces: 'In den nächsten zehn Minuten brauchen Sie Ihr altes nicht.',
+  passwordWhy: 'Mit einem Passwort melden Sie sich ohne E-Mail an.',
   sessionEnded:
     'Ihre Sitzung ist abgelaufen. Melden Sie sich an und machen Sie weiter: alle Eingaben sind noch da.',
   setPassword: 'Passwort setzen',

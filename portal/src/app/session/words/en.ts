@@ -19,8 +19,8 @@ export const session = {
   passkeyFailed: 'The passkey was not accepted. Try again, or sign in another way.',
   passwordMayBeEmpty: 'Leave empty to get a link by email.',
   password: 'Password',
-  passwordWhy:
-    'With a password you can sign in without waiting for an email. For the next ten minutes you don’t need your old one.',
+  passwordReplaces: 'For the next ten minutes you don’t need your old one.',
+  passwordWhy: 'With a password you can sign in without waiting for an email.',
   sessionEnded: 'Your session has ended. Sign in to continue: everything you typed is still here.',
   setPassword: 'Set password',
   showPassword: 'Show password',

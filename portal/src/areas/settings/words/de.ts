@@ -207,7 +207,7 @@ export const settings: AreaWords<typeof english> = {
   clock: 'Zeitzone der Firma',
   clockHelp: 'In ihr beginnen um Mitternacht die Tage der Berichte und der Seite „Heute“.',
   clockOfTrips: 'Die des Ortes, an dem die meisten Touren beginnen',
-  voucherInMail: 'Gutscheine kommen mit der Bestätigungsmail',
+  voucherInMail: 'Voucher kommen mit der Bestätigungsmail',
   voucherInMailHelp: 'Als PDF. Sonst öffnen Gäste sie auf Ihrer Website.',
   tripReminderMail: 'Gäste am Tag davor erinnern',
   tripReminderMailHelp:

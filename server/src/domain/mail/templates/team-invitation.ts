@@ -8,13 +8,16 @@ type Values = {
   days: number
   /** Nobody of the company added them: it is theirs. */
   isOwner?: boolean
+  /** The marketplace at which the company applied. */
+  approvedBy?: string | null
 }
 
 export const teamInvitation: MailTemplate<Values> = {
-  en: ({ name, sellerName, link, days, isOwner }) => ({
+  en: ({ name, sellerName, link, days, isOwner, approvedBy }) => ({
     subject: isOwner ? `${sellerName} is ready for you` : `You are on the team of ${sellerName}`,
     paragraphs: [
       greet('en', name),
+      ...(approvedBy ? [`${approvedBy} has approved the application of ${sellerName}.`] : []),
       isOwner
         ? `You are an owner of ${sellerName}. Open this link to sign in for the first ` +
           `time and manage trips, bookings and your team.`
@@ -26,12 +29,13 @@ export const teamInvitation: MailTemplate<Values> = {
         'sign-in page.',
     ],
   }),
-  de: ({ name, sellerName, link, days, isOwner }) => ({
+  de: ({ name, sellerName, link, days, isOwner, approvedBy }) => ({
     subject: isOwner
       ? `${sellerName} ist für Sie bereit`
       : `Sie gehören zum Team von ${sellerName}`,
     paragraphs: [
       greet('de', name),
+      ...(approvedBy ? [`${approvedBy} hat die Bewerbung von ${sellerName} angenommen.`] : []),
       isOwner
         ? `Sie sind Inhaberin oder Inhaber von ${sellerName}. Öffnen Sie diesen Link, um sich ` +
           'das erste Mal anzumelden und Touren, Buchungen und Ihr Team zu verwalten.'
@@ -44,10 +48,11 @@ export const teamInvitation: MailTemplate<Values> = {
         'einen neuen.',
     ],
   }),
-  ar: ({ name, sellerName, link, days, isOwner }) => ({
+  ar: ({ name, sellerName, link, days, isOwner, approvedBy }) => ({
     subject: isOwner ? `${sellerName} جاهز لك` : `أصبحت ضمن فريق ${sellerName}`,
     paragraphs: [
       greet('ar', name),
+      ...(approvedBy ? [`وافق ${approvedBy} على طلب ${sellerName}.`] : []),
       isOwner
         ? `أنت مالك ${sellerName}. افتح هذا الرابط لتسجيل الدخول أول مرة ` +
           'وإدارة رحلاتك وحجوزاتك وفريقك.'

@@ -51,7 +51,7 @@ export const booking: AreaWords<typeof english> = {
   do_reject: 'Ablehnen …',
   do_tags: 'Schlagwörter',
   do_travellers: 'Reisende',
-  do_voucher: 'Gutschein als PDF',
+  do_voucher: 'Voucher als PDF',
   balance: 'Restzahlung',
   deposit: 'Anzahlung',
   dueBy: 'fällig bis',
