@@ -54,15 +54,32 @@ export function suggestCities(lines: string, typed: string): SuggestedCity[] {
   const begun = namesAlike(typed.trim())
     .filter(form => form !== '')
     .map(form => `-${form}`)
-  return lines
-    .split('\n')
-    .map(line => line.split('\t'))
-    .filter(([forms = '']) => begun.some(form => forms.includes(form)))
-    .slice(0, MOST_SUGGESTED)
-    .map(([, name = '', lat, lng, timezone = '']) => ({
-      name,
-      lat: Number(lat),
-      lng: Number(lng),
-      timezone,
-    }))
+  const found: SuggestedCity[] = []
+  for (const line of linesWith(lines, begun)) {
+    const [, name = '', lat, lng, timezone = ''] = line.split('\t')
+    found.push({ name, lat: Number(lat), lng: Number(lng), timezone })
+    if (found.length === MOST_SUGGESTED) break
+  }
+  return found
+}
+
+/**
+ * Those that have one of these in front of their first tab, in order. Anybody may ask, without
+ * saying who they are: the text is looked through as it is, and no line is taken apart in vain.
+ */
+function* linesWith(lines: string, begun: readonly string[]): Generator<string> {
+  const next = begun.map(form => lines.indexOf(form))
+  for (;;) {
+    const at = Math.min(...next.filter(place => place !== -1))
+    if (at === Number.POSITIVE_INFINITY) return
+    const start = lines.lastIndexOf('\n', at) + 1
+    const end = lines.indexOf('\n', at)
+    const line = lines.slice(start, end === -1 ? undefined : end)
+    if (at < start + line.indexOf('\t')) yield line
+    if (end === -1) return
+    for (const [nth, form] of begun.entries()) {
+      const place = next[nth] ?? -1
+      if (place !== -1 && place < end) next[nth] = lines.indexOf(form, end)
+    }
+  }
 }

@@ -61,3 +61,12 @@ test('many are cut to the largest', () => {
     [49, 48, 47, 46, 45, 44, 43, 42].map(n => `Berg ${n}`),
   )
 })
+
+test('of the text no more is taken apart than is offered, as anybody may ask', () => {
+  const apart = vi.spyOn(String.prototype, 'split')
+  expect(names('xyz')).toEqual([])
+  expect(apart).not.toHaveBeenCalled()
+  expect(names('berg')).toHaveLength(2)
+  expect(apart).toHaveBeenCalledTimes(2)
+  apart.mockRestore()
+})
