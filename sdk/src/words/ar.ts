@@ -107,7 +107,7 @@ export const ar: Language = {
     message: 'الرسالة', name: 'الاسم', notes: 'ملاحظات', payment_method: 'طريقة الدفع',
     pickup: 'الاصطحاب', q: 'البحث', reason: 'السبب', room_number: 'رقم الغرفة', rooms: 'الغرف',
     ship_name: 'السفينة', special_needs: 'احتياجات خاصة', special_requests: 'طلبات خاصة',
-    start: 'اليوم والوقت', travellers: 'المسافرون', units: 'المسافرون',
+    start: 'اليوم والوقت', travellers: 'المسافرون', party: 'المسافرون', units: 'المسافرون',
   },
   // biome-ignore format: a translator reads it noun by noun
   counts: {

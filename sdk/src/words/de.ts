@@ -109,7 +109,7 @@ export const de: Language = {
     message: 'Nachricht', name: 'Name', notes: 'Hinweise', payment_method: 'Zahlungsart',
     pickup: 'Abholung', q: 'Suche', reason: 'Grund', room_number: 'Zimmernummer', rooms: 'Zimmer',
     ship_name: 'Schiff', special_needs: 'Besondere Bedürfnisse', special_requests: 'Wünsche',
-    start: 'Tag und Uhrzeit', travellers: 'Reisende', units: 'Reisende',
+    start: 'Tag und Uhrzeit', travellers: 'Reisende', party: 'Reisende', units: 'Reisende',
   },
   counts: {
     characters: { one: 'ein Zeichen', other: '# Zeichen' },

@@ -108,7 +108,7 @@ export const en: Language = {
     message: 'Message', name: 'Name', notes: 'Notes', payment_method: 'Payment method',
     pickup: 'Pickup', q: 'Search', reason: 'Reason', room_number: 'Room number', rooms: 'Rooms',
     ship_name: 'Ship', special_needs: 'Special needs', special_requests: 'Special requests',
-    start: 'Day and time', travellers: 'Travellers', units: 'Travellers',
+    start: 'Day and time', travellers: 'Travellers', party: 'Travellers', units: 'Travellers',
   },
   counts: {
     characters: { one: 'one character', other: '# characters' },
