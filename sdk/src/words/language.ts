@@ -156,6 +156,7 @@ export type FieldName =
   | 'message'
   | 'name'
   | 'notes'
+  | 'party'
   | 'payment_method'
   | 'pickup'
   | 'q'

@@ -68,25 +68,36 @@ async function findAll(filters: Filters, settings: FindTripsSettings): Promise<T
   if (found.total > 0 || words.length < 2 || words.length > MOST_WORDS) return found
   const others = await Promise.all(
     words.map(async (word, at) => {
-      const q = words.toSpliced(at, 1).join(' ')
-      const without = await find({ ...filters, q, after: [] }, settings)
-      return { ...without, ignored: { word, q } }
+      const without = { ...filters, q: words.toSpliced(at, 1).join(' '), after: [] }
+      const { total } = await find(without, settings, COUNTED)
+      return { word, without, total }
     }),
   )
   const [best] = others.sort((a, b) => b.total - a.total)
+  if (!best || best.total === 0) return found
+  const { word, without } = best
   // Its further pages are those of the list without the word.
-  return best && best.total > 0 ? { ...best, next: null } : found
+  return { ...(await find(without, settings)), ignored: { word, q: without.q }, next: null }
 }
 
-/** Each is a search of its own. */
-const MOST_WORDS = 5
+/** Each is a search of its own, of which only the number of trips is wanted. */
+const MOST_WORDS = 4
+
+interface Extent {
+  limit: number
+  facets: boolean
+}
+
+const PAGE: Extent = { limit: TRIPS_PER_PAGE, facets: true }
+const COUNTED: Extent = { limit: 1, facets: false }
 
 async function find(
   filters: Filters,
   { service, currency }: FindTripsSettings,
+  extent = PAGE,
 ): Promise<TripsFound> {
-  if (onlySearched(filters)) return bySearch(filters, service)
-  return byList(listQuery(filters, currency), service)
+  if (onlySearched(filters)) return bySearch(filters, service, extent)
+  return byList({ ...listQuery(filters, currency), ...extent }, service)
 }
 
 /** A search says whether it is away; it knows words and few of the filters only. */
@@ -105,12 +116,13 @@ function onlySearched(filters: Filters): boolean {
 async function bySearch(
   filters: Filters,
   service: FindTripsSettings['service'],
+  { limit }: Extent,
 ): Promise<TripsFound> {
   const query = unchecked<FindTripsQuery>(chosenIn(filters, CHOICES.filter(isSearched)))
   const { data, total, facets, next, by } = await searchOrList(service, {
     ...query,
     q: filters.q,
-    limit: TRIPS_PER_PAGE,
+    limit,
     after: filters.after.at(-1),
   })
   return {
@@ -150,8 +162,6 @@ function listQuery(filters: Filters, currency: string): ListProductsQuery {
     date_to: date_to || undefined,
     party: partyQuery(filters),
     max_price: max_price === '' ? undefined : minorOf(max_price, currency),
-    facets: true,
-    limit: TRIPS_PER_PAGE,
     cursor: after.at(-1),
   }
 }
