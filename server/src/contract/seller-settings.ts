@@ -75,7 +75,7 @@ const Kept = Type.Object(fields)
 /** Who the company is has a record of its own and is kept beside them. */
 export type SellerSettings = Static<typeof Kept> & { company: Company | null }
 
-/** Mails that are on for new sellers only: others may already send such mails by rules of their own. */
+/** Mails that are on for new sellers only: others may send such mails by rules of their own. */
 export const NEW_SELLER_SETTINGS = {
   trip_reminder_mail: true,
   thank_you_mail: true,

@@ -1,6 +1,14 @@
 import type { PublicOption, Unit } from '@outset/sdk'
 import { KINDS, type Party } from '#catalog/journey.ts'
-import type { Choice } from './read-choice.ts'
+
+/** Who goes as which unit, by its id. */
+export type ChosenUnits = Readonly<Record<string, ChosenParty>>
+
+interface ChosenParty {
+  readonly qty: number
+  /** As they were typed, in their order; null where a field was left empty. */
+  readonly ages: readonly (number | null)[]
+}
 
 /** How old the service takes each kind to be where nobody says an age. */
 const AGES = { adults: 30, children: 8, infants: 1 } as const
@@ -12,7 +20,7 @@ const TYPES: Readonly<Record<(typeof KINDS)[number], readonly string[]>> = {
 }
 
 /** How many of each unit a party is booked as: by the ages that units take, as lists price it. */
-export function partyUnits({ units }: PublicOption, party: Party): Choice['units'] {
+export function partyUnits({ units }: PublicOption, party: Party): ChosenUnits {
   const counts = new Map(units.map(({ id }) => [id, 0]))
   for (const kind of KINDS) {
     const unit = unitFor(units, kind)
@@ -46,7 +54,7 @@ function priceOf({ free, from_price: price }: Unit): number {
 }
 
 /** Whom the chosen units are for, so that the list one goes back to prices the same party. */
-export function partyOfUnits({ units }: PublicOption, chosen: Choice['units']): Party {
+export function partyOfUnits({ units }: PublicOption, chosen: ChosenUnits): Party {
   const party = { adults: 0, children: 0, infants: 0 }
   for (const unit of units) party[kindOf(unit)] += chosen[unit.id]?.qty ?? 0
   return party

@@ -1,7 +1,7 @@
 import type { Chosen, PickupSelection, PublicOption, PublicTrip, Unit } from '@outset/sdk'
 import type { Query } from '#addresses.ts'
 import { partyIn, readJourney } from '#catalog/journey.ts'
-import { partyOfUnits, partyUnits } from './party-units.ts'
+import { type ChosenUnits, partyOfUnits, partyUnits } from './party-units.ts'
 
 /** What a visitor has chosen so far, as the address of the page says it. */
 export interface Choice {
@@ -10,7 +10,7 @@ export interface Choice {
   readonly month: string | null
   readonly date: string | null
   readonly time: string | null
-  readonly units: Readonly<Record<string, ChosenParty>>
+  readonly units: ChosenUnits
   readonly rooms: Chosen['rooms']
   readonly extras: Chosen['extras']
   /**
@@ -21,12 +21,6 @@ export interface Choice {
   readonly pickup: PickupSelection | null
   /** What was typed to find a place. */
   readonly placeSearch: string
-}
-
-interface ChosenParty {
-  readonly qty: number
-  /** As they were typed, in their order; null where a field was left empty. */
-  readonly ages: readonly (number | null)[]
 }
 
 const MOST = 999
@@ -132,7 +126,7 @@ function keyOf({ units }: PublicOption, { id, type }: Unit): string {
   return units.filter(unit => unit.type === type).length === 1 ? type : id
 }
 
-function readUnits(fields: URLSearchParams, option: PublicOption): Choice['units'] {
+function readUnits(fields: URLSearchParams, option: PublicOption): ChosenUnits {
   const isSaid = option.units.some(unit => fields.has(qtyField(option, unit)))
   const party = partyIn(readJourney(fields))
   if (!isSaid && party && !fields.has('travellers')) return partyUnits(option, party)
@@ -148,7 +142,7 @@ function readUnits(fields: URLSearchParams, option: PublicOption): Choice['units
 }
 
 /** Who travels before anybody said: as many as the list asked for, else two, or what it takes. */
-function firstParty(option: PublicOption, travellers: number): Choice['units'] {
+function firstParty(option: PublicOption, travellers: number): ChosenUnits {
   const unit = option.units.find(({ takes_seat }) => takes_seat) ?? option.units[0]
   if (!unit) return {}
   const wanted = travellers || (unit.type === 'adult' ? 2 : 1)
