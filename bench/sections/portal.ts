@@ -40,7 +40,7 @@ const PAGES = [
     name: 'the page of a site',
     from: '/profile',
     link: 'a[href="/staff/site"]',
-    shown: 'main form input',
+    shown: 'main .mantine-ColorInput-input',
   },
   {
     name: 'the editor of a trip',
