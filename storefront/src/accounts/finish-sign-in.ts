@@ -1,5 +1,6 @@
 import type { AstroGlobal } from 'astro'
 import { mergeSavedTrips } from '#saved/saved-trips.ts'
+import { forgetLead } from './lead-cookie.ts'
 import { returnPath } from './return-path.ts'
 import { forgetSignIn, readSignIn } from './sign-in-cookie.ts'
 
@@ -9,6 +10,8 @@ type Visit = Pick<AstroGlobal, 'cookies' | 'locals'>
 export async function finishSignIn({ cookies, locals }: Visit): Promise<string> {
   // What was saved as a guest is on the list of the account from now on.
   await mergeSavedTrips({ cookies, locals })
+  // It may have been somebody else who booked in this window.
+  forgetLead(cookies)
   const { returnTo } = readSignIn(cookies)
   forgetSignIn(cookies)
   return returnPath(returnTo) ?? locals.addresses.account()

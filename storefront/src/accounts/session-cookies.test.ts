@@ -4,12 +4,14 @@ import { privateNames, sessionFor, withoutOthers } from './session-cookies.ts'
 test('signing out forgets what opens bookings and offers, and keeps the choices of the site', () => {
   const header =
     'currency=EUR; booking_7K4M-Q2ZX-9HTB=t; contact_change_7K4M-Q2ZX-9HTB=c; sign_in=s; ' +
-    'offer_1=o; __Host-booking_8K4M-Q2ZX-9HTB=t; __Host-sign_in=s; __Host-svc_traveller=s'
+    'offer_1=o; lead=name; ' +
+    '__Host-booking_8K4M-Q2ZX-9HTB=t; __Host-sign_in=s; __Host-svc_traveller=s'
   expect(privateNames(header)).toEqual([
     'booking_7K4M-Q2ZX-9HTB',
     'contact_change_7K4M-Q2ZX-9HTB',
     'sign_in',
     'offer_1',
+    'lead',
     '__Host-booking_8K4M-Q2ZX-9HTB',
     '__Host-sign_in',
   ])

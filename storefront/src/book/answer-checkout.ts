@@ -1,9 +1,10 @@
 import { checkoutRequirements, type Hold, type Money, OutsetError } from '@outset/sdk'
 import type { AstroCookies } from 'astro'
+import { knownTraveller } from '#accounts/known-traveller.ts'
 import { type AfterCheckout, afterCheckout } from '#bookings/after-checkout.ts'
 import { faultyForm, readCheckout, sendCheckout, wrongIn } from '#forms/checkout-form.ts'
 import { type FormState, openForm, refusedForm, type Typed } from '#forms/form-state.ts'
-import { knownLead } from '#forms/known-lead.ts'
+import { leadFields } from '#forms/known-lead.ts'
 import { sendOnce } from '#forms/send-once.ts'
 import { type ChoiceOfHold, choiceOfHold, type HeldAgain, holdAgain } from './hold-again.ts'
 import { choiceQuery } from './read-choice.ts'
@@ -22,11 +23,18 @@ interface Visit {
 }
 
 /** The page as it is opened: what is booked already is shown elsewhere. */
-export async function showCheckout(hold: Hold, { locals, url }: Visit): Promise<CheckoutView> {
+export async function showCheckout(hold: Hold, visit: Visit): Promise<CheckoutView> {
+  const { locals, url } = visit
   if (hold.status === 'expired') return { kind: 'over', hold, typed: {}, tried: null }
   if (hold.checkout === null) return { kind: 'leave', to: locals.addresses.booking(hold.ref) }
   const was = movedIn(url, hold)
-  return { kind: 'form', hold, form: openForm(await knownLead(locals)), was, isRenewed: false }
+  return {
+    kind: 'form',
+    hold,
+    form: openForm(leadFields(await knownTraveller(visit))),
+    was,
+    isRenewed: false,
+  }
 }
 
 /** Answers the form: books, gives the places back, or takes them again. */
@@ -61,7 +69,7 @@ async function book(hold: Hold, typed: Typed, visit: Visit): Promise<CheckoutVie
     sendCheckout(service, { ref: hold.ref, ...body, locale }),
   )
   if (done.ok) {
-    return afterCheckout(visit, done.data, body.lead.email)
+    return afterCheckout(visit, done.data, body.lead)
   }
   if (done.error instanceof OutsetError && done.error.is('HoldExpired')) {
     return { kind: 'over', hold, typed, tried: null }

@@ -72,5 +72,5 @@ export async function answerRequest(
     const names = namesOf(trip, selection.option)
     return refuse(refusedForm(typed, done.error, { words, names, timeZone: trip.timezone }))
   }
-  return afterCheckout(visit, done.data, fields.lead.email)
+  return afterCheckout(visit, done.data, fields.lead)
 }

@@ -1,5 +1,6 @@
-import type { CheckedOutBooking } from '@outset/sdk'
+import type { CheckedOutBooking, Lead } from '@outset/sdk'
 import type { AstroCookies } from 'astro'
+import { keepLead } from '#accounts/lead-cookie.ts'
 import { site } from '#sites/site.ts'
 import { keepCheckedOut, readBookingProof } from './booking-proof.ts'
 import { type HandedOver, handedOver } from './hand-over.ts'
@@ -16,20 +17,22 @@ export type AfterCheckout = { kind: 'leave'; to: string } | { kind: 'booked'; bo
 export async function afterCheckout(
   visit: Visit,
   booking: CheckedOutBooking,
-  email: string,
+  lead: Lead,
 ): Promise<AfterCheckout> {
-  const booked = site().frame ? handedOver(booking, email) : null
+  const booked = site().frame ? handedOver(booking, lead.email) : null
   if (booked) return { kind: 'booked', booked }
-  return { kind: 'leave', to: await nextAddress(visit, booking, email) }
+  return { kind: 'leave', to: await nextAddress(visit, booking, lead) }
 }
 
 /** Where somebody goes who has just booked: to the page to pay on, or to the booking. */
 async function nextAddress(
   { locals, cookies }: Visit,
   booking: CheckedOutBooking,
-  email: string,
+  lead: Lead,
 ): Promise<string> {
-  keepCheckedOut(cookies, booking, email)
+  keepCheckedOut(cookies, booking, lead.email)
+  // Whoever is signed in is known by the account.
+  if (!locals.signedIn) keepLead(cookies, lead)
   const { ref, payment, actions } = booking
   const isByCard = payment.method === 'online_card' && actions.includes('pay')
   if (!isByCard) return locals.addresses.booking(ref)

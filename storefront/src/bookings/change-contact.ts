@@ -1,5 +1,6 @@
 import type { ContactChangeBody } from '@outset/sdk'
 import type { AstroGlobal } from 'astro'
+import { forgetLead } from '#accounts/lead-cookie.ts'
 import type { FormState, Typed } from '#forms/form-state.ts'
 import { readForm } from '#forms/read-form.ts'
 import { seeOther } from '#forms/see-other.ts'
@@ -61,5 +62,6 @@ async function confirm(
   if (!sent.ok) return sent.form
   forgetContactChange(cookies, ref)
   if (change.kind === 'email') forgetBookingEmail(cookies, ref)
+  forgetLead(cookies)
   return seeOther(addresses.booking(ref, { done: 'contact' }))
 }

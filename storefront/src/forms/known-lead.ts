@@ -1,14 +1,31 @@
-import { attempt } from '@outset/sdk'
+import type { KnownTraveller } from '#accounts/known-traveller.ts'
 import type { Typed } from './form-state.ts'
 
-/**
- * What is known of who is signed in, by the fields of a checkout. Not worth a page that fails: what
- * is not known is typed.
- */
-export async function knownLead({
-  service,
-  signedIn,
-}: Pick<App.Locals, 'service' | 'signedIn'>): Promise<Typed> {
-  const me = signedIn ? await attempt(service.me.get()) : null
-  return me?.ok ? { 'lead.email': me.data.email } : {}
+/** What is known of a traveller, by the fields of a checkout: who books, and who travels first. */
+export function leadFields(known: KnownTraveller | null): Typed {
+  if (known === null) return {}
+  const { name, email, phone } = known
+  const { first_name, last_name } = namesIn(name)
+  return typedOnly({
+    'lead.name': name,
+    'lead.email': email,
+    'lead.phone': phone,
+    'traveller_details.0.first_name': first_name,
+    'traveller_details.0.last_name': last_name,
+    'traveller_details.0.email': email,
+    'traveller_details.0.phone': phone,
+  })
+}
+
+/** A name in the two parts that a ticket wants; whoever is called otherwise writes it over. */
+export function namesIn(name: string | null): Record<'first_name' | 'last_name', string | null> {
+  const words = (name ?? '').split(/\s+/).filter(Boolean)
+  const last_name = words.length > 1 ? (words.pop() ?? null) : null
+  return { first_name: words.join(' ') || null, last_name }
+}
+
+function typedOnly(fields: Readonly<Record<string, string | null>>): Typed {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, text]) => (text ? [[key, text]] : [])),
+  )
 }

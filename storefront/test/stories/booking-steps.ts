@@ -29,3 +29,12 @@ export async function fillLead(page: Page): Promise<void> {
   await page.getByLabel('Email address').fill(LEAD.email)
   await page.getByLabel('Phone number').fill(LEAD.phone)
 }
+
+/** Who books, as it stands in the form. */
+export async function leadIn(page: Page): Promise<typeof LEAD> {
+  return {
+    name: await page.getByLabel('Name', { exact: true }).inputValue(),
+    email: await page.getByLabel('Email address').inputValue(),
+    phone: await page.getByLabel('Phone number').inputValue(),
+  }
+}

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../../../server/test/support/browser.ts'
+import { holdOnDemo } from '../book-on-demo.ts'
 import { openShop, type Shop } from '../open-shop.ts'
-import { LEAD } from './booking-steps.ts'
+import { LEAD, leadIn } from './booking-steps.ts'
 
 describe.skipIf(chromiumPath === null)('a family finds and books a trip', () => {
   let shop: Shop
@@ -79,5 +80,8 @@ describe.skipIf(chromiumPath === null)('a family finds and books a trip', () => 
     )
     expect(done.presses).toBeLessThanOrEqual(9)
     expect(done.typed).toBeLessThanOrEqual(3)
+    // And of the next form in this window nothing is asked that was said.
+    await page.goto(`/en/checkout/${await holdOnDemo(shop, 'en')}`)
+    expect(await leadIn(page)).toEqual(LEAD)
   })
 })
