@@ -1,5 +1,6 @@
 import { account } from './ar/account.ts'
 import { afterwards } from './ar/afterwards.ts'
+import { ask } from './ar/ask.ts'
 import { book } from './ar/book.ts'
 import { catalog } from './ar/catalog.ts'
 import { content } from './ar/content.ts'
@@ -13,6 +14,7 @@ import type { SiteWords } from './translate.ts'
 export const ar: SiteWords = {
   account,
   afterwards,
+  ask,
   book,
   catalog,
   content,

@@ -1,5 +1,6 @@
 import { account } from './de/account.ts'
 import { afterwards } from './de/afterwards.ts'
+import { ask } from './de/ask.ts'
 import { book } from './de/book.ts'
 import { catalog } from './de/catalog.ts'
 import { content } from './de/content.ts'
@@ -13,6 +14,7 @@ import type { SiteWords } from './translate.ts'
 export const de: SiteWords = {
   account,
   afterwards,
+  ask,
   book,
   catalog,
   content,

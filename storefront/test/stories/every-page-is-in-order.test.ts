@@ -46,6 +46,9 @@ describe.skipIf(chromiumPath === null)('every page that links lead to', () => {
       expect(visited.length).toBeGreaterThan(5)
       expect(faults.filter(fault => fault !== `/${locale}/no-such-page: answers 404`)).toEqual([])
 
+      const steps = ['#step-2', '?at=3#step-3'].map(step => `/${locale}/plan${step}`)
+      expect(await visitPages(page, steps, look)).toEqual([])
+
       await signIn(page, locale, email)
       const ofAccount = ['', '/price-requests', '/passkeys'].map(
         part => `/${locale}/account${part}`,

@@ -149,15 +149,26 @@ describe.skipIf(chromiumPath === null)('a reader studies a trip', () => {
     expect(new URL(page.url()).pathname).toBe('/de/trips/petra-small-group-day')
   })
 
-  test('lets a holiday be planned, and keeps every tick when something is missing [S-ASK-03]', async () => {
+  test('plans a holiday in three steps without script, and keeps every tick when something is missing [S-ASK-03]', async () => {
     const page = await shop.newPage({ phone: true, script: false })
     await page.goto('/en/plan')
+    expect(await page.getByLabel('Aqaba').isVisible()).toBe(false)
     await page.getByLabel('Adults').fill('3')
+    await page.getByRole('link', { name: 'Next' }).click()
+    await page.getByText('Step 2 of 3').waitFor()
     await page.getByLabel('Aqaba').check()
     await page.getByLabel('Culture').check()
+    await page.getByRole('link', { name: 'Next' }).click()
     await page.getByLabel('What would you like to do?').fill('Ten days in spring')
+    await page.goBack()
+    expect(await page.getByLabel('Aqaba').isChecked()).toBe(true)
+    await page.getByRole('link', { name: 'Next' }).click()
     await page.getByRole('button', { name: 'Send' }).click()
-    await page.getByRole('alert').first().waitFor()
+    const faults = page.getByRole('alert').getByRole('link')
+    expect(await faults.allInnerTexts()).toEqual([
+      'Please fill in: Name',
+      'Please fill in: Email address',
+    ])
     expect(await page.getByLabel('Aqaba').isChecked()).toBe(true)
     await page.getByLabel('Name').fill('Mia Keller')
     await page.getByLabel('Email address').fill('mia@mail.example')
@@ -166,6 +177,20 @@ describe.skipIf(chromiumPath === null)('a reader studies a trip', () => {
     const { data } = await shop.seller.enquiries.list()
     const sent = data.find(({ email }) => email === 'mia@mail.example')
     expect(sent).toMatchObject({ kind: 'planner', travellers: { adults: 3 } })
+  })
+
+  test('sees beside a question which trip it is about, and a way to talk to the company at once', async () => {
+    const page = await shop.newPage({ script: false })
+    await page.goto('/en/enquire?trip=petra-small-group-day')
+    await page
+      .locator('main article')
+      .getByRole('link', { name: 'Petra in a small group' })
+      .waitFor()
+    const call = page.locator('main').getByRole('link', { name: /^Call/ })
+    expect(await call.getAttribute('href')).toMatch(/^tel:\+\d+$/)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('link', { name: 'Please fill in: Your question' }).click()
+    expect(new URL(page.url()).hash).toBe('#message')
   })
 
   test('comes by an address that is old, and is led on [S-PAGE-01]', async () => {
