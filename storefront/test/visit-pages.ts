@@ -48,6 +48,7 @@ function visitorOf(page: Page, look: Look): (path: string) => Promise<string[]> 
     const answer = await page.goto(path, { waitUntil: 'load' })
     const found = [
       ...answerFaults(answer),
+      ...findRepeats((await answer?.text()) ?? ''),
       ...(await lookAt(page, look)),
       ...(await sizes.faults(path)),
     ]
@@ -63,6 +64,16 @@ function kindOf(path: string): string {
 
 function answerFaults(answer: Response | null): string[] {
   return answer?.ok() ? [] : [`answers ${answer?.status()}`]
+}
+
+/** Attributes that a tag has twice: browsers take the first and say nothing. */
+function findRepeats(html: string): string[] {
+  const tags = html.match(/<[a-z][\w-]*(?:\s+[^\s=>"'/]+(?:="[^"]*")?)+/g) ?? []
+  return tags.flatMap(tag => {
+    const names = tag.replaceAll(/="[^"]*"/g, '').split(/\s+/).slice(1)
+    const twice = names.find((name, at) => names.indexOf(name) < at)
+    return twice === undefined ? [] : [`says ${twice} twice: ${tag.slice(0, 90)}`]
+  })
 }
 
 async function lookAt(page: Page, look: Look): Promise<string[]> {

@@ -23,6 +23,7 @@ test('a picture in several sizes lets the browser choose', () => {
     alt: 'The treasury',
   })
   expect(imageSet(photo).sizes).toBe('100vw')
+  expect(imageSet(photo, { alt: '' })).toMatchObject({ alt: '', sizes: '100vw' })
 })
 
 test('one in a single size needs no choice', () => {

@@ -26,13 +26,14 @@ const LARGE = 2560
 /**
  * The attributes of an `<img>` that loads no more than it shows and keeps its place while it loads.
  * `sizes` says how wide it is shown, as in `(min-width: 60rem) 33vw, 100vw`; the whole width by
- * default.
+ * default. `alt` is told instead of the photo's own: nothing, where the name stands beside it.
  */
 export function imageSet(
-  { url, alt, width, height, renditions = [], small_url }: Photo,
-  { sizes = '100vw' }: { sizes?: string | undefined } = {},
+  { url, width, height, renditions = [], small_url, ...photo }: Photo,
+  { sizes = '100vw', ...given }: { sizes?: string | undefined; alt?: string } = {},
 ): ImageSet {
   const largest = renditions[renditions.length - 1]
+  const { alt } = { ...photo, ...given }
   const set: ImageSet = { src: largest?.url ?? url, alt }
   if (renditions.length > 1) {
     set.srcset = renditions.map(size => `${size.url} ${size.width}w`).join(', ')

@@ -62,6 +62,34 @@ describe.skipIf(chromiumPath === null)('every page that links lead to', () => {
     },
   )
 
+  // The pages of the others are the same but for colours and letters.
+  test.each(['fjord', 'city', 'ink'] as const)(
+    'has colours that can be read in the look %s, light and dark [S-LOOK-01]',
+    async font => {
+      const { storefronts } = shop.seller
+      const [site] = (await storefronts.list()).data
+      await storefronts.update(site?.id ?? '', { font, brand_color: null })
+      const { url, stop } = await startSite({
+        OUTSET_URL: shop.service.url,
+        OUTSET_KEY: 'pk_demo_direct',
+        PORT: '0',
+      })
+      try {
+        const { path: booking } = await bookOnDemo(shop, 'en')
+        const checkout = `/en/checkout/${await holdOnDemo(shop, 'en')}`
+        const paths = ['', '/trips', `/trips/${TRIP}`, `/trips/${TRIP}/book`]
+        const addresses = [...paths.map(path => `/en${path}`), checkout, booking]
+        for (const dark of [false, true]) {
+          const page = await shop.newPage({ locale: 'en', dark })
+          const look: Look = { colours: 'shown', isSecond: true }
+          expect(await visitPages(page, addresses.map(path => url + path), look)).toEqual([])
+        }
+      } finally {
+        await stop()
+      }
+    },
+  )
+
   async function signIn(page: Page, locale: string, email: string): Promise<void> {
     await page.goto(`/${locale}/sign-in`)
     await page.locator('input[name=email]').fill(email)
@@ -73,4 +101,5 @@ describe.skipIf(chromiumPath === null)('every page that links lead to', () => {
   }
 })
 
+const TRIP = 'petra-small-group-day'
 const MARKET_TRIP = 'muscat-dhow.wahiba-sands-week'
