@@ -70,7 +70,10 @@ function answerFaults(answer: Response | null): string[] {
 function findRepeats(html: string): string[] {
   const tags = html.match(/<[a-z][\w-]*(?:\s+[^\s=>"'/]+(?:="[^"]*")?)+/g) ?? []
   return tags.flatMap(tag => {
-    const names = tag.replaceAll(/="[^"]*"/g, '').split(/\s+/).slice(1)
+    const names = tag
+      .replaceAll(/="[^"]*"/g, '')
+      .split(/\s+/)
+      .slice(1)
     const twice = names.find((name, at) => names.indexOf(name) < at)
     return twice === undefined ? [] : [`says ${twice} twice: ${tag.slice(0, 90)}`]
   })

@@ -82,7 +82,13 @@ describe.skipIf(chromiumPath === null)('every page that links lead to', () => {
         for (const dark of [false, true]) {
           const page = await shop.newPage({ locale: 'en', dark })
           const look: Look = { colours: 'shown', isSecond: true }
-          expect(await visitPages(page, addresses.map(path => url + path), look)).toEqual([])
+          expect(
+            await visitPages(
+              page,
+              addresses.map(path => url + path),
+              look,
+            ),
+          ).toEqual([])
         }
       } finally {
         await stop()
