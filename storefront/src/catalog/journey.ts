@@ -57,9 +57,15 @@ export function sayParty(party: Party, { t, locale }: { t: Translate; locale: st
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 
-/** “Mon, Nov 23 – Sun, Nov 29”; nothing where no day was said. */
-export function sayDays({ date_from: first, date_to: last }: Journey, locale: string): string {
-  const days = keptFormatter(Intl.DateTimeFormat, locale, DAY)
+const SHORT_DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+
+/** “Mon, Nov 23 – Sun, Nov 29”, or “Nov 23 – 29”; nothing where no day was said. */
+export function sayDays(
+  { date_from: first, date_to: last }: Pick<Journey, 'date_from' | 'date_to'>,
+  locale: string,
+  { short = false } = {},
+): string {
+  const days = keptFormatter(Intl.DateTimeFormat, locale, short ? SHORT_DAY : DAY)
   const at = (date: string): Date => new Date(`${date}T00:00:00Z`)
   if (first === '' || Number.isNaN(at(first).getTime())) return ''
   const hasEnd = last !== '' && !Number.isNaN(at(last).getTime())

@@ -28,6 +28,17 @@ export function nameOf({ slug, seller }: LinkedTrip): string {
   return seller ? `${seller.slug}.${slug}` : slug
 }
 
+/** A trip that is to be saved or removed, as the buttons of a page send it. */
+export function keyOf(trip: LinkedTrip & { id: string }): string {
+  return `${nameOf(trip)}${BETWEEN}${trip.id}`
+}
+
+/** Null for what no button of ours sends. */
+export function readKey(key: string): { name: string; id: string } | null {
+  const [name = '', id = ''] = key.split(BETWEEN)
+  return isName(name) ? { name, id } : null
+}
+
 export function isName(name: string): boolean {
   return NAME.test(name)
 }

@@ -23,13 +23,10 @@ const READS_AT_ONCE = 6
 
 /**
  * Guests' trips are in the cookie. Of those who are signed in it repeats what the service keeps, so
- * that the page of a trip knows without asking whether it is saved.
+ * that every page knows without asking what is saved.
  */
-export function isSaved(
-  { cookies }: Visit,
-  trip: { slug: string; seller: { slug: string } },
-): boolean {
-  return namesIn(cookies).includes(nameOf(trip))
+export function savedNames({ cookies }: Pick<Visit, 'cookies'>): string[] {
+  return readNames(readPrivateCookie(cookies, COOKIE))
 }
 
 export async function saveTrip(visit: Visit, name: string): Promise<void> {
@@ -39,13 +36,13 @@ export async function saveTrip(visit: Visit, name: string): Promise<void> {
     const trips = [{ trip: slug, seller: seller?.slug }]
     await ofSession(locals.service.me.saveTrips({ trips }))
   }
-  keepNames(cookies, withName(namesIn(cookies), name))
+  keepNames(cookies, withName(savedNames({ cookies }), name))
 }
 
 export async function unsaveTrip(visit: Visit, trip: { name: string; id: string }): Promise<void> {
   const { locals, cookies } = visit
   if (locals.signedIn) await ofSession(locals.service.me.deleteSavedTrip(trip.id))
-  keepNames(cookies, withoutName(namesIn(cookies), trip.name))
+  keepNames(cookies, withoutName(savedNames({ cookies }), trip.name))
 }
 
 /**
@@ -56,7 +53,7 @@ export async function mergeSavedTrips(
   { cookies, locals }: Visit,
   service: Outset = locals.service,
 ): Promise<void> {
-  const trips = namesIn(cookies).map(tripOf)
+  const trips = savedNames({ cookies }).map(tripOf)
   const body = trips.map(({ slug, seller }) => ({ trip: slug, seller: seller?.slug }))
   const merging =
     body.length > 0 ? service.me.saveTrips({ trips: body }) : service.me.listSavedTrips()
@@ -80,7 +77,7 @@ export async function listSaved(visit: Visit): Promise<SavedList> {
   const ofAccount = locals.signedIn ? await ofSession(locals.service.me.listSavedTrips()) : null
   const list = ofAccount
     ? { cards: ofAccount.data, gone: 0 }
-    : await readGuestsTrips(namesIn(cookies), locals.service)
+    : await readGuestsTrips(savedNames({ cookies }), locals.service)
   keepNames(cookies, list.cards.map(nameOf))
   return list
 }
@@ -121,10 +118,6 @@ async function ofSession<Answer>(call: Promise<Answer>): Promise<Answer | null> 
     if (error instanceof OutsetError && [401, 404, 409, 422].includes(error.status)) return null
     throw error
   }
-}
-
-function namesIn(cookies: Visit['cookies']): string[] {
-  return readNames(readPrivateCookie(cookies, COOKIE))
 }
 
 function keepNames(cookies: Visit['cookies'], names: readonly string[]): void {

@@ -41,6 +41,7 @@ describe.skipIf(chromiumPath === null)('a family finds and books a trip', () => 
     page.setDefaultTimeout(30_000)
     const { press, open, type, done } = hands(page)
     await page.goto('/en')
+    if (phone) await press('button', /^Where to/)
     await open('Travellers')
     await press('button', 'One more: Children')
     await shop.screenshot(page, `hero-${phone ? 'phone' : 'desktop'}`)

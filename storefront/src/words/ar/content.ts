@@ -10,6 +10,7 @@ export const content: SiteWords['content'] = {
   },
   otherLanguage: 'لم تُترجم هذه الرحلة بعد. تقرؤها الآن باللغة التالية: {language}.',
   save: 'احفظ الرحلة',
+  saveOf: 'احفظ: {title}',
   unsave: 'محفوظة',
   unsaveHint: 'أزلها من القائمة',
   photos: 'الصور',

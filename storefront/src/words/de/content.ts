@@ -4,6 +4,7 @@ export const content: SiteWords['content'] = {
   rating: { one: '{score} aus einer Bewertung', other: '{score} aus {count} Bewertungen' },
   otherLanguage: 'Diese Tour ist noch nicht übersetzt. Sie lesen sie auf {language}.',
   save: 'Tour merken',
+  saveOf: 'Merken: {title}',
   unsave: 'Gemerkt',
   unsaveHint: 'Von der Liste nehmen',
   photos: 'Bilder',

@@ -2,6 +2,7 @@ export const content = {
   rating: { one: '{score} from one review', other: '{score} from {count} reviews' },
   otherLanguage: 'This trip is not translated yet. You are reading it in {language}.',
   save: 'Save trip',
+  saveOf: 'Save: {title}',
   unsave: 'Saved',
   unsaveHint: 'Remove from saved trips',
   photos: 'Photos',
