@@ -2105,6 +2105,24 @@ create policy own_rows on test_provider_payments as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
 create unique index test_provider_payments_by_ref ON test_provider_payments USING btree (ref);
 
+create table traveller_profiles (
+  seller_id uuid not null,
+  storefront_id uuid not null,
+  email_key text not null,
+  id uuid not null default gen_random_uuid(),
+  name text,
+  phone text,
+  country text,
+  updated_at timestamp with time zone not null,
+  constraint traveller_profiles_pkey PRIMARY KEY (seller_id, storefront_id, email_key),
+  constraint traveller_profiles_seller_id_storefront_id_fkey FOREIGN KEY (seller_id, storefront_id) REFERENCES storefronts(seller_id, id)
+);
+-- outset_app may select, insert, update, delete
+alter table traveller_profiles enable row level security;
+create policy own_rows on traveller_profiles as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform))
+  with check ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+
 create table traveller_sessions (
   seller_id uuid not null,
   id uuid not null,

@@ -270,6 +270,8 @@ export const TextSection = { body: 30000 } as const
 
 export const TravellerCardBody = { first_name: 100, last_name: 100, date_of_birth: 10, passport_number: 40, passport_expiry: 10, phone: 40, email: 254, dietary: 500, shoe_size: 20, medical_note: 2000 } as const
 
+export const TravellerMeChange = { name: 200, phone: 40 } as const
+
 export const TravellerSignInLink = { email: 254, locale: 35, return_to: 500 } as const
 
 export const TravellerVerify = { token: 100, email: 254 } as const

@@ -1910,7 +1910,7 @@ export interface ErasureReport {
   }>
   /** To the person or to be answered to them. */
   mails: number
-  /** Sessions, sign-in links, passkeys and saved trips on your sites. */
+  /** Sessions, sign-in links, passkeys, saved trips and profiles on your sites. */
   account_rows: number
 }
 
@@ -7446,6 +7446,12 @@ export interface SignedCheckInPack {
 export interface SignedInTraveller {
   /** The email that was proved. */
   email: string
+  /** As saved here; before that, of the last booking on this site. */
+  name: string | null
+  /** Likewise, with its country code. */
+  phone: string | null
+  /** ISO 3166 code of where they live. */
+  country: string | null
 }
 
 export interface SimulatedRefusal {
@@ -8137,6 +8143,14 @@ export interface TravellerLink {
   token: string
   /** RFC 3339, UTC. */
   expires_at: string
+}
+
+export interface TravellerMeChange {
+  name?: string | null | undefined
+  /** With its country code, as in +962 7 9123 4567. */
+  phone?: string | null | undefined
+  /** ISO 3166 code of where they live. */
+  country?: string | null | undefined
 }
 
 export interface TravellerParty {

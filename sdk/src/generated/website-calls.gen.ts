@@ -98,6 +98,7 @@ import type {
   TravellerDetailsRequiredProblem,
   TravellerForm,
   TravellerLink,
+  TravellerMeChange,
   TravellerSession,
   TravellerSignInLink,
   TravellerSignInLinkSent,
@@ -1257,6 +1258,18 @@ export type GetTravellerMeRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `me.update` can be refused with. */
+export type UpdateTravellerMeRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** What `me.createPasskey` can be refused with. */
 export type CreatePasskeyRefusal =
   | UnauthenticatedProblem
@@ -2010,9 +2023,20 @@ export interface WebsiteMeCalls {
   /**
    * Who is signed in on this site.
    *
+   * With what a form need not ask for again. As long as the traveller has saved nothing, name and phone are those of their last booking on this site.
+   *
    * `GET /v1/public/me`
    */
   get(options?: CallOptions): Call<SignedInTraveller, GetTravellerMeRefusal>
+
+  /**
+   * Save who the traveller is.
+   *
+   * What is left out stays as `GET` shows it, and null takes it away. From then on bookings change nothing of it.
+   *
+   * `PATCH /v1/public/me`
+   */
+  update(body: TravellerMeChange, options?: CallOptions): Call<SignedInTraveller, UpdateTravellerMeRefusal>
 
   /**
    * Keep a passkey that the device has made.
@@ -2275,6 +2299,7 @@ export const WEBSITE_CALLS: CallTable = {
   },
   me: {
     get: '@',
+    update: '@ 1 PATCH',
     createPasskey: '@/passkeys 1 POST',
     listPasskeys: '@/passkeys',
     createPasskeyOptions: '@/passkeys/options 0 POST',

@@ -27,6 +27,8 @@ export const ErasureReport = named(
     bookings: Type.Array(Type.Object({ ref: Type.String(), kept: Kept })),
     enquiries: Type.Array(Type.Object({ reference: Type.String(), kept: Kept })),
     mails: count('To the person or to be answered to them.'),
-    account_rows: count('Sessions, sign-in links, passkeys and saved trips on your sites.'),
+    account_rows: count(
+      'Sessions, sign-in links, passkeys, saved trips and profiles on your sites.',
+    ),
   }),
 )

@@ -1,4 +1,13 @@
-import { Email, line, named, optionalOrNull, Timestamp, Type } from './schema.ts'
+import {
+  Email,
+  line,
+  named,
+  nullable,
+  optional,
+  optionalOrNull,
+  Timestamp,
+  Type,
+} from './schema.ts'
 
 export const TravellerSignInLinkBody = named(
   'TravellerSignInLink',
@@ -50,5 +59,27 @@ export const TravellerSessionRecord = named(
 
 export const TravellerRecord = named(
   'SignedInTraveller',
-  Type.Object({ email: Type.String({ description: 'The email that was proved.' }) }),
+  Type.Object({
+    email: Type.String({ description: 'The email that was proved.' }),
+    name: nullable(
+      Type.String({ description: 'As saved here; before that, of the last booking on this site.' }),
+    ),
+    phone: nullable(Type.String({ description: 'Likewise, with its country code.' })),
+    country: nullable(Type.String({ description: 'ISO 3166 code of where they live.' })),
+  }),
+)
+
+export const TravellerMeBody = named(
+  'TravellerMeChange',
+  Type.Object({
+    name: optional(nullable(line({ max: 200 }))),
+    phone: optional(
+      nullable(line({ max: 40, description: 'With its country code, as in +962 7 9123 4567.' })),
+    ),
+    country: optional(
+      nullable(
+        Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166 code of where they live.' }),
+      ),
+    ),
+  }),
 )

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await newPasskeyOptions(who)
   const body = { trips: [{ trip: trip.id }] }
   await who.send({ method: 'POST', path: '/v1/public/me/saved-trips', body })
+  await who.send({ method: 'PATCH', path: '/v1/public/me', body: { name: 'Lina Haddad' } })
 })
 afterAll(() => service.close())
 
@@ -32,6 +33,7 @@ const TABLES = [
   'passkeys',
   'passkey_challenges',
   'saved_trips',
+  'traveller_profiles',
 ]
 
 async function countAs(acting: RowScope, table: string): Promise<number> {

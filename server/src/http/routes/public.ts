@@ -36,6 +36,7 @@ import { listMyBookings } from '../public/me/list-my-bookings.ts'
 import { listMyPriceRequests } from '../public/me/list-my-price-requests.ts'
 import * as myPasskeys from '../public/me/passkeys.ts'
 import * as mySavedTrips from '../public/me/saved-trips.ts'
+import { updateTravellerMe } from '../public/me/update-traveller-me.ts'
 import * as menus from '../public/menus.ts'
 import * as offers from '../public/offers.ts'
 import { getCalendar } from '../public/options/get-calendar.ts'
@@ -94,6 +95,7 @@ export const WEBSITE_ENDPOINTS: readonly Endpoint[] = [
     signInWithPasskey,
     signOutTraveller,
     getTravellerMe,
+    updateTravellerMe,
   },
   myPasskeys,
   mySavedTrips,

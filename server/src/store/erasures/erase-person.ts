@@ -13,7 +13,7 @@ export type PersonRecords = {
   bookings: { id: string; ref: string; kept: Kept }[]
   enquiries: { id: string; reference: string; kept: Kept }[]
   mails: number
-  /** Sessions, sign-in links, passkeys and saved trips. */
+  /** Sessions, sign-in links, passkeys, saved trips and who they are. */
   accountRows: number
 }
 
@@ -202,6 +202,7 @@ export async function eraseTraces(
     await tx`delete from passkeys where ${theirs}`
     await tx`delete from passkey_challenges where ${theirs}`
     await tx`delete from saved_trips where ${theirs}`
+    await tx`delete from traveller_profiles where ${theirs}`
     // Somebody else leads the booking by now; only the record that it was once theirs is erased.
     await tx`
       update bookings set checkout_email_key = ${ERASED_KEY} || id
@@ -245,5 +246,6 @@ function accountRows(tx: Tx, { sellerId, emailKey }: Whose) {
     + (select count(*) from sign_in_links ${theirs})
     + (select count(*) from passkeys ${theirs})
     + (select count(*) from saved_trips ${theirs})
+    + (select count(*) from traveller_profiles ${theirs})
   `
 }

@@ -34,6 +34,8 @@ export async function insertPersonErasures(
       select id, 'traces' from passkeys ${theirs}
       union all
       select id, 'traces' from saved_trips ${theirs}
+      union all
+      select id, 'traces' from traveller_profiles ${theirs}
     ) as gone
   `
 }
@@ -72,6 +74,9 @@ export async function listPeopleOfTraces(tx: Tx, erasures: readonly Erasure[]): 
       select id, seller_id, email_key from passkeys where id in (select subject_id from named)
       union all
       select id, seller_id, email_key from saved_trips
+        where id in (select subject_id from named)
+      union all
+      select id, seller_id, email_key from traveller_profiles
         where id in (select subject_id from named)
     ) r
     where r.email_key is not null and r.seller_id is not null

@@ -101,6 +101,7 @@ const LOCAL = {
     'sign_in_links',
     'staff_passkeys',
     'staff_sessions',
+    'traveller_profiles',
     'traveller_sessions',
   ],
   'taken in turns by workers, for all sellers and for the platform, and kept for a month': [

@@ -161,7 +161,7 @@ describe('the account', () => {
       const { send } = await signInTraveller(service, site, 'Lina@Example.com')
       const { status, body, headers } = await send(me)
       expect(status).toBe(200)
-      expect(body).toEqual({ email: 'Lina@Example.com' })
+      expect(body).toMatchObject({ email: 'Lina@Example.com' })
       expect(headers['cache-control']).toBe('no-store')
     })
 

@@ -32,7 +32,8 @@ export const ACCOUNT_EXAMPLES: Readonly<Record<string, unknown>> = {
   TravellerSignInLinkSent: { sent: true },
   TravellerVerify: { token: 'EXAMPLE-token-from-the-link-in-the-mail' },
   TravellerSession: { email, expires_at: '2026-12-15T10:00:00.000Z' },
-  SignedInTraveller: { email },
+  SignedInTraveller: { email, name: 'Lina Haddad', phone: '+962790000000', country: 'JO' },
+  TravellerMeChange: { name: 'Lina Haddad', phone: '+962 79 000 0000', country: 'JO' },
   PasskeySignInOptions: {
     challenge,
     rpId: 'desert-days.example',
