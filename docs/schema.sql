@@ -1011,6 +1011,25 @@ create table mail_server (
 -- outset_app may select, insert, update, delete
 create trigger announce_mail_server AFTER INSERT OR DELETE OR UPDATE ON mail_server FOR EACH ROW EXECUTE FUNCTION announce_change('none');
 
+create table mail_texts (
+  seller_id uuid not null,
+  mail text not null,
+  locale text not null,
+  subject text,
+  lead text,
+  closing text,
+  updated_at timestamp with time zone not null,
+  constraint mail_texts_pkey PRIMARY KEY (seller_id, mail, locale),
+  constraint mail_texts_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
+  constraint mail_texts_check CHECK (num_nonnulls(subject, lead, closing) > 0),
+  constraint mail_texts_locale_check CHECK (locale = ANY (ARRAY['en'::text, 'de'::text, 'ar'::text]))
+);
+-- outset_app may select, insert, update, delete
+alter table mail_texts enable row level security;
+create policy own_rows on mail_texts as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create trigger announce_mail_texts AFTER INSERT OR DELETE OR UPDATE ON mail_texts FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
+
 create table media (
   seller_id uuid not null,
   id uuid not null,

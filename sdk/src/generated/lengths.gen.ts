@@ -80,6 +80,10 @@ export const Lead = { name: 200, email: 254, phone: 40 } as const
 
 export const LeadChange = { name: 200, email: 254, phone: 40 } as const
 
+export const MailPreviewRequest = { ref: 40, 'text.subject': 200, 'text.lead': 3000, 'text.closing': 2000 } as const
+
+export const MailTextBody = { subject: 200, lead: 3000, closing: 2000 } as const
+
 export const MeChange = { name: 200 } as const
 
 export const MenuBody = { 'items.label': 100, 'items.labels': 100, 'items.link.href': 2000, 'items.children.label': 100, 'items.children.labels': 100, 'items.children.link.href': 2000 } as const

@@ -92,6 +92,9 @@ import type {
   LossesNotAcceptedProblem,
   MadePreviewLink,
   MadeSitePreview,
+  MailPreviewRequest,
+  MailText,
+  MailTextBody,
   ManifestOrder,
   Me,
   MeChange,
@@ -169,6 +172,8 @@ import type {
   OptionVehicle,
   OriginNotAllowedProblem,
   OwnCity,
+  OwnMail,
+  OwnMailList,
   PageChange,
   PageRecord,
   PageRecordList,
@@ -222,6 +227,7 @@ import type {
   RedirectsBody,
   ReleaseHolds,
   ReleasedHolds,
+  RenderedMessage,
   ReportComparison,
   ReportDate,
   ReportPeriod,
@@ -4319,6 +4325,67 @@ export type TestMessageRuleRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `mails.list` can be refused with. */
+export type ListOwnMailsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `mails.get` can be refused with. */
+export type GetOwnMailRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `mails.preview` can be refused with. */
+export type PreviewOwnMailRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `mails.putText` can be refused with. */
+export type PutMailTextRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `mails.deleteText` can be refused with. */
+export type DeleteMailTextRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** What `options.createMessage` can be refused with. */
 export type CreateMessageRefusal =
   | UnauthenticatedProblem
@@ -7698,6 +7765,63 @@ export interface SellerMessageRulesCalls {
   test(id: string, body: MessageTest, options?: CallOptions): Call<MessageTestSent, TestMessageRuleRefusal>
 }
 
+export interface SellerMailsCalls {
+  /**
+   * List the mails of the service that you can word.
+   *
+   * What guests are written about a booking by itself, in the order in which it happens. Codes, warnings and mails to staff cannot be worded.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `GET /v1/mails`
+   */
+  list(options?: CallOptions): Call<OwnMailList, ListOwnMailsRefusal>
+
+  /**
+   * Read what a mail says in each language, in your words and in ours.
+   *
+   * Read what a mail says in each language, in your words and in ours.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `GET /v1/mails/{id}`
+   */
+  get(id: 'booking-received' | 'booking-confirmed' | 'booking-rejected' | 'payment-due' | 'payment-unfinished' | 'payment-reminder' | 'payment-link-late' | 'payment-received' | 'balance-due' | 'booking-changed' | 'booking-moved' | 'booking-cancelled' | 'booking-refunded' | 'refund-arrived' | 'refund-failed' | 'details-wanted' | 'trip-reminder' | 'trip-thanks', options?: CallOptions): Call<OwnMail, GetOwnMailRefusal>
+
+  /**
+   * See a mail as a guest would get it.
+   *
+   * About a booking of yours, or a made-up one. Nothing is sent or kept, and links in it open nothing. A mail that would not be true of the booking is refused.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `POST /v1/mails/{id}/preview`
+   */
+  preview(id: 'booking-received' | 'booking-confirmed' | 'booking-rejected' | 'payment-due' | 'payment-unfinished' | 'payment-reminder' | 'payment-link-late' | 'payment-received' | 'balance-due' | 'booking-changed' | 'booking-moved' | 'booking-cancelled' | 'booking-refunded' | 'refund-arrived' | 'refund-failed' | 'details-wanted' | 'trip-reminder' | 'trip-thanks', body: MailPreviewRequest, options?: CallOptions): Call<RenderedMessage, PreviewOwnMailRefusal>
+
+  /**
+   * Word a mail in one language.
+   *
+   * All three parts are replaced; one that is left out or null says what the service says. The ticket, the prices, sums and deadlines, reasons, law and buttons stay as they are. A field that does not exist is refused by its name. It holds for mails from then on.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `PUT /v1/mails/{id}/texts/{locale}`
+   */
+  putText(id: 'booking-received' | 'booking-confirmed' | 'booking-rejected' | 'payment-due' | 'payment-unfinished' | 'payment-reminder' | 'payment-link-late' | 'payment-received' | 'balance-due' | 'booking-changed' | 'booking-moved' | 'booking-cancelled' | 'booking-refunded' | 'refund-arrived' | 'refund-failed' | 'details-wanted' | 'trip-reminder' | 'trip-thanks', locale: 'en' | 'de' | 'ar', body: MailTextBody, options?: CallOptions): Call<MailText, PutMailTextRefusal>
+
+  /**
+   * Go back to the service's words for a mail in one language.
+   *
+   * Go back to the service's words for a mail in one language.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `DELETE /v1/mails/{id}/texts/{locale}`
+   */
+  deleteText(id: 'booking-received' | 'booking-confirmed' | 'booking-rejected' | 'payment-due' | 'payment-unfinished' | 'payment-reminder' | 'payment-link-late' | 'payment-received' | 'balance-due' | 'booking-changed' | 'booking-moved' | 'booking-cancelled' | 'booking-refunded' | 'refund-arrived' | 'refund-failed' | 'details-wanted' | 'trip-reminder' | 'trip-thanks', locale: 'en' | 'de' | 'ar', options?: CallOptions): Call<void, DeleteMailTextRefusal>
+}
+
 export interface SellerCheckInKeysCalls {
   /**
    * The keys that check the signature of a check-in pack.
@@ -7873,6 +7997,7 @@ export interface SellerCalls {
   readonly callOffs: SellerCallOffsCalls
   readonly resources: SellerResourcesCalls
   readonly messageRules: SellerMessageRulesCalls
+  readonly mails: SellerMailsCalls
   readonly checkInKeys: SellerCheckInKeysCalls
   readonly attendance: SellerAttendanceCalls
   readonly payments: SellerPaymentsCalls
@@ -8250,6 +8375,13 @@ export const SELLER_CALLS: CallTable = {
     update: 'message-rules/{} 1 PATCH',
     delete: 'message-rules/{} 0 DELETE',
     test: 'message-rules/{}/test 1 POST',
+  },
+  mails: {
+    list: '@',
+    get: '@/{}',
+    preview: '@/{}/preview 257 POST',
+    putText: '@/{}/texts/{} 1 PUT',
+    deleteText: '@/{}/texts/{} 0 DELETE',
   },
   checkInKeys: {
     list: 'check-in-keys',

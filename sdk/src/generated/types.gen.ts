@@ -1806,7 +1806,7 @@ export interface DraftRefusedProblem {
 
 export type DurationBand = 'up_to_3h' | '3h_to_6h' | 'full_day' | 'multi_day'
 
-export type Editable = 'trip' | 'draft' | 'text' | 'extras' | 'option' | 'units' | 'price_table' | 'schedule' | 'departures' | 'room_types' | 'vehicle' | 'pickup' | 'special' | 'resource' | 'message_rule' | 'capacity_pools' | 'vehicle_limits' | 'policy' | 'page' | 'page_text' | 'storefront' | 'menu' | 'redirects' | 'settings' | 'seller' | 'bank_details' | 'company' | 'webhook_endpoint' | 'webhook_settings'
+export type Editable = 'trip' | 'draft' | 'text' | 'extras' | 'option' | 'units' | 'price_table' | 'schedule' | 'departures' | 'room_types' | 'vehicle' | 'pickup' | 'special' | 'resource' | 'message_rule' | 'mail_text' | 'capacity_pools' | 'vehicle_limits' | 'policy' | 'page' | 'page_text' | 'storefront' | 'menu' | 'redirects' | 'settings' | 'seller' | 'bank_details' | 'company' | 'webhook_endpoint' | 'webhook_settings'
 
 export interface Editing {
   /** What is open, such as `prices` or `texts.de`. */
@@ -2507,12 +2507,24 @@ export interface MadeSitePreview {
   expires_at: string
 }
 
+export type MailLanguage = 'en' | 'de' | 'ar'
+
+export type MailMoment = 'booking' | 'payment' | 'change' | 'before_trip' | 'after_trip'
+
 export interface MailPreview {
   to: string
   locale: string
   subject: string
   /** Its link opens nothing: no token is made for it. */
   text: string
+}
+
+export interface MailPreviewRequest {
+  /** Mails about bookings are written in these; who reads another gets English. */
+  locale: MailLanguage
+  /** A booking of the seller; left out, a made-up one. */
+  ref?: string | undefined
+  text?: MailTextBody | undefined
 }
 
 export type MailSecurity = 'starttls' | 'tls' | 'none'
@@ -2553,6 +2565,32 @@ export interface MailTest {
 }
 
 export type MailTestFault = 'host_unknown' | 'no_answer' | 'encryption_failed' | 'login_refused' | 'sender_refused' | 'recipient_refused' | 'refused'
+
+export interface MailText {
+  /** Mails about bookings are written in these; who reads another gets English. */
+  locale: Open<MailLanguage>
+  /** Null: the words of the service. */
+  subject: string | null
+  lead: string | null
+  closing: string | null
+  /** The words of the service, to start from. */
+  ours: {
+    subject: string
+    lead: string
+  }
+  /** RFC 3339, UTC. */
+  updated_at: string | null
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
+}
+
+export interface MailTextBody {
+  subject?: string | null | undefined
+  /** The greeting and what follows it. A blank line ends a paragraph. */
+  lead?: string | null | undefined
+  /** The last words, below what the service says there. */
+  closing?: string | null | undefined
+}
 
 export type ManifestOrder = 'name' | 'pickup'
 
@@ -4445,6 +4483,29 @@ export interface OwnCity {
   /** With `lng`, for a city not on the list. */
   lat?: number | undefined
   lng?: number | undefined
+}
+
+export interface OwnMail {
+  /** Which mail it is, such as `booking-confirmed`. */
+  id: string
+  /** When guests get it. */
+  moment: Open<MailMoment>
+  /** What texts may name in double braces, as in `{{name}}`. */
+  fields: Array<string>
+  texts: Array<MailText>
+}
+
+export interface OwnMailList {
+  data: Array<OwnMailSummary>
+}
+
+export interface OwnMailSummary {
+  /** Which mail it is, such as `booking-confirmed`. */
+  id: string
+  /** When guests get it. */
+  moment: Open<MailMoment>
+  /** In which languages it is worded by the seller. */
+  worded: Array<Open<MailLanguage>>
 }
 
 export interface Page {

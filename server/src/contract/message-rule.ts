@@ -163,23 +163,23 @@ export const MessagePreviewBody = named(
   Type.Object({ texts: MessageTexts, ref, kind: optional(Kind) }),
 )
 
+export const RenderedMessage = named(
+  'RenderedMessage',
+  Type.Object({
+    locale: Type.String(),
+    direction: oneOf('TextDirection', ['ltr', 'rtl']),
+    subject: Type.String(),
+    text: prose({ max: 100_000 }),
+    html: prose({ max: 100_000 }),
+  }),
+)
+
 export const MessagePreview = named(
   'MessagePreview',
   Type.Object({
     ref: Type.String(),
     sent_in: Type.String({ description: 'The language that this booking would get.' }),
-    messages: Type.Array(
-      named(
-        'RenderedMessage',
-        Type.Object({
-          locale: Type.String(),
-          direction: oneOf('TextDirection', ['ltr', 'rtl']),
-          subject: Type.String(),
-          text: prose({ max: 100_000 }),
-          html: prose({ max: 100_000 }),
-        }),
-      ),
-    ),
+    messages: Type.Array(RenderedMessage),
   }),
 )
 

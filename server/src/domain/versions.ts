@@ -33,6 +33,7 @@ export const EDITABLE = [
   'special',
   'resource',
   'message_rule',
+  'mail_text',
   'capacity_pools',
   'vehicle_limits',
   'policy',
@@ -91,6 +92,8 @@ const EDITED_BY: Record<string, Editable> = {
   'resource.deleted': 'resource',
   'message_rule.updated': 'message_rule',
   'message_rule.deleted': 'message_rule',
+  'mail.text_set': 'mail_text',
+  'mail.text_deleted': 'mail_text',
   'special.updated': 'special',
   'special.deleted': 'special',
   'seller.capacity_pools_set': 'capacity_pools',
@@ -129,7 +132,7 @@ export function editedRecord(entry: {
   const entity = EDITED_BY[entry.action]
   if (entity === undefined) return null
   const { locale, location } = entry.changes
-  const part = entity === 'text' || entity === 'page_text' ? locale : location
+  const part = ['text', 'page_text', 'mail_text'].includes(entity) ? locale : location
   return { entity, id: recordId(entry.entityId, typeof part === 'string' ? part : null) }
 }
 

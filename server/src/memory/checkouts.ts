@@ -1,3 +1,4 @@
+import type { KeptMailText } from '#domain/mail/mail-text.ts'
 import type { TripPlace } from '#domain/mail/mailed-booking.ts'
 import {
   type AccessAttempt,
@@ -14,6 +15,7 @@ import {
 } from '#store/checkout.ts'
 import { isConnectionLost, isDatabaseAway } from '#store/database/database-errors.ts'
 import type { Db } from '#store/database.ts'
+import { listMailTexts } from '#store/mail-texts.ts'
 import { listSaleParties, type PartiesOf, type SaleParties } from '#store/sales/sale-parties.ts'
 import { listTripPlaces, type WhichTrip } from '#store/trips/trip-places.ts'
 import { type Batcher, openBatcher, type RetryRules } from './batcher.ts'
@@ -33,6 +35,8 @@ export type Checkouts = {
   findParties: Batcher<PartiesOf, SaleParties>
   /** Where the trip meets and its picture; null once there is no such trip. */
   findPlace(trip: WhichTrip): Promise<TripPlace | null>
+  /** What the seller says in its mails. */
+  findMailTexts(sellerId: string): Promise<readonly KeptMailText[]>
   /** False: it is over, in other hands or no longer as it was read, and nothing was written. */
   checkOut(checkout: NewCheckout): Promise<boolean>
   /** Null: the proof is not one for this booking. */
@@ -44,6 +48,7 @@ export type Checkouts = {
 }
 
 const MOST_PLACES = 5_000
+const MOST_SELLERS = 1_000
 const BOUNDS = { mostCalls: 3, mostAtOnce: 64 }
 /** One whose input the database does not take must not make the others fail. */
 const ONE_BY_ONE: RetryRules = {
@@ -85,6 +90,7 @@ export function openCheckouts({
       call: sales => listSaleParties(db, sales),
     }),
     findPlace: openPlaces({ db, changes }),
+    findMailTexts: openMailTexts({ db, changes }),
     // No two are the same: of two for one hold only one may come true.
     checkOut: falseIfFailed(
       openBatcher({ ...BOUNDS, call: checkouts => checkOutHolds(db, checkouts) }),
@@ -121,5 +127,17 @@ function openPlaces({ db, changes }: { db: Db; changes: VersionCounts }): Checko
   return async trip => {
     const source = { watched: { sellerId: trip.sellerId }, load: () => read(trip) }
     return (await places.get(nameOf(trip), source)).value
+  }
+}
+
+/** Most sellers word nothing, which is asked for with every sale. */
+function openMailTexts({ db, changes }: { db: Db; changes: VersionCounts }) {
+  const texts = openVersionedCache<readonly KeptMailText[]>({
+    changes,
+    bounds: { entries: MOST_SELLERS },
+  })
+  return async (sellerId: string) => {
+    const source = { watched: { sellerId }, load: () => listMailTexts(db, sellerId) }
+    return (await texts.get(sellerId, source)).value
   }
 }

@@ -182,7 +182,7 @@ export async function previewMessageRule(
 }
 
 /** Of the seller, and made: a hold has nobody to write to. */
-async function findRealBooking(
+export async function findRealBooking(
   tx: Tx,
   { sellerId, ref }: { sellerId: string; ref: string },
 ): Promise<Booking> {

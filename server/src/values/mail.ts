@@ -13,3 +13,9 @@ export const MAIL_TEST_FAULTS = [
   'recipient_refused',
   'refused',
 ] as const
+
+/** When a guest gets a mail, in the order in which it happens. */
+export const MAIL_MOMENTS = ['booking', 'payment', 'change', 'before_trip', 'after_trip'] as const
+
+/** The languages in which guests are written to about what they booked. */
+export const MAIL_LANGUAGES = ['en', 'de', 'ar'] as const

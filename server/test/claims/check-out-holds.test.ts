@@ -43,6 +43,7 @@ async function someCheckout(): Promise<NewCheckout> {
   const { shown: _shown, ...records } = composeCheckout(service.db, booking, {
     parties,
     place: null,
+    texts: [],
     now,
   })
   return { held, booking, ...records }

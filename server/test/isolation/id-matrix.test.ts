@@ -182,7 +182,7 @@ function pathOf(endpoint: Endpoint, position: IdPosition | null, value: string):
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (position?.where === 'path' && position.field === name) return value
     const entity = endpoint.params?.[name]?.entity ?? ''
-    return NO_RECORDS[name] ?? own[entity]?.[0] ?? 'unknown'
+    return NO_RECORDS[name] ?? NO_RECORDS[entity] ?? own[entity]?.[0] ?? 'unknown'
   })
   const asked = new URLSearchParams()
   for (const [name, sample] of Object.entries(SAMPLES)) {

@@ -30,7 +30,7 @@ export function findIdPositions(endpoint: Endpoint): IdPosition[] {
   return [...inPath, ...inQuery, ...inBody].filter(({ entity }) => !(entity in SHARED))
 }
 
-/** Parameters of a path that choose inside a record, with a value that is always good. */
+/** Parameters of a path that choose inside a record, or what they name; each value is good. */
 export const NO_RECORDS: Readonly<Record<string, string>> = {
   locale: 'en',
   location: 'header',
@@ -38,6 +38,7 @@ export const NO_RECORDS: Readonly<Record<string, string>> = {
   start: '2027-01-10T09:00',
   currency: 'EUR',
   kind: 'terms',
+  mail_kind: 'booking-confirmed',
 }
 
 /** Records that belong to the platform, so that nobody's are foreign. */
@@ -47,6 +48,7 @@ const SHARED: Readonly<Record<string, string>> = {
   region: 'regions are for all',
   category: 'categories are for all',
   collection: 'collections are made by the platform',
+  mail_kind: 'every seller words the same mails',
   mark: 'devices make ids for their marks',
   temporary: 'who simulates makes ids for what is not saved yet',
 }

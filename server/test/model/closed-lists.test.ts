@@ -4,7 +4,7 @@ import { ATTENDANCE_STATES, COLLECTED_METHODS } from '#values/attendance.ts'
 import { CONTACT_CHANGE_KINDS } from '#values/bookings.ts'
 import { CALENDAR_FEED_SCOPES } from '#values/calendar-feeds.ts'
 import { columnOf, FACET_LIST, FIELD_FACETS } from '#values/facets.ts'
-import { MAIL_SECURITIES, MAIL_STATUSES } from '#values/mail.ts'
+import { MAIL_LANGUAGES, MAIL_SECURITIES, MAIL_STATUSES } from '#values/mail.ts'
 import { MESSAGE_KINDS, MESSAGE_TRIGGERS } from '#values/messages.ts'
 import {
   CAPTURES,
@@ -63,6 +63,7 @@ const CHECKED: Readonly<Record<string, readonly string[]>> = {
   legal_texts_kind_check: LEGAL_KINDS,
   mail_outbox_status_check: MAIL_STATUSES,
   mail_server_security_check: MAIL_SECURITIES,
+  mail_texts_locale_check: MAIL_LANGUAGES,
   menus_location_check: MENU_LOCATIONS,
   message_rules_kind_check: MESSAGE_KINDS,
   message_rules_trigger_check: MESSAGE_TRIGGERS,

@@ -2,6 +2,11 @@
 export type MailWords = {
   subject: string
   paragraphs: readonly string[]
+  /**
+   * What follows them and only the service can say: sums, deadlines, reasons. They stay where the
+   * seller words the rest.
+   */
+  told?: readonly string[]
   /** A code to be typed somewhere, shown large. */
   code?: string
   facts?: readonly MailFact[]
@@ -33,15 +38,23 @@ export type MailTemplate<Values> = {
 
 const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
+type Choice<Values> = {
+  locale: string
+  values: Values
+  /** Puts what a seller says in place of what the template says. */
+  reword?: (words: MailWords, language: string) => MailWords
+}
+
 /** The language of the locale when the template has it, else English. */
 export function chooseWords<Values>(
   template: MailTemplate<Values>,
-  { locale, values }: { locale: string; values: Values },
+  { locale, values, reword = words => words }: Choice<Values>,
 ): { language: string; words: MailWords } {
   const asked = primaryLanguage(locale)
   const language = Object.hasOwn(template, asked) ? asked : 'en'
   const write = template[language] ?? template.en
-  return { language, words: write(values) }
+  const { told = [], ...words } = reword(write(values), language)
+  return { language, words: { ...words, paragraphs: [...words.paragraphs, ...told] } }
 }
 
 export function directionOf(language: string): 'ltr' | 'rtl' {

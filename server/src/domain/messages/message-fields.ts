@@ -9,7 +9,7 @@ import { meetingPlace, type VoucherTrip } from '../vouchers.ts'
 import type { MessageText, MessageTexts } from './message-rule.ts'
 
 /** What the texts of a message may name in double braces. */
-const MESSAGE_FIELDS = [
+export const MESSAGE_FIELDS = [
   'name',
   'trip',
   'option',
@@ -33,9 +33,9 @@ const KNOWN: ReadonlySet<string> = new Set(MESSAGE_FIELDS)
 const MOST_NAME_LETTERS = 80
 
 /** Fields that a text names and that there are not; a brace that is left open counts as one. */
-function unknownFields(text: string): string[] {
+export function unknownFields(text: string, known = KNOWN): string[] {
   const named = [...text.matchAll(FIELD)].map(([, name = '']) => name.trim())
-  const unknown = named.filter(name => !KNOWN.has(name))
+  const unknown = named.filter(name => !known.has(name))
   const isOpen = /\{\{|\}\}/.test(text.replace(FIELD, ''))
   return [...new Set([...unknown, ...(isOpen ? ['{{'] : [])])]
 }
@@ -83,7 +83,7 @@ function fieldValue(values: MessageValues, name: string): string {
 type Told = {
   language: string
   sellerName: string
-  trip: VoucherTrip | null
+  trip: Pick<VoucherTrip, 'meetingPoint' | 'placeNames' | 'cityNames'> | null
   /** The page of the site where bookings are managed. */
   link: string | null
 }

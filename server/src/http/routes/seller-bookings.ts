@@ -29,6 +29,7 @@ import * as checkInKeys from '../seller/check-in-keys.ts'
 import * as collectedMoney from '../seller/collected-money.ts'
 import * as departures from '../seller/departures.ts'
 import * as desk from '../seller/desk.ts'
+import * as ownMails from '../seller/mails.ts'
 import * as myCalendarFeed from '../seller/me/calendar-feed.ts'
 import * as myDepartures from '../seller/me/departures.ts'
 import * as messageRules from '../seller/message-rules.ts'
@@ -87,6 +88,7 @@ export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
   resources,
   { putResources },
   messageRules,
+  ownMails,
   { createMessage, previewMessage },
   myDepartures,
   { getCheckInPack },

@@ -159,6 +159,7 @@ export const PERMISSION_TO_EDIT: Record<Editable, Permission> = {
   special: 'price:manage',
   resource: 'schedule:manage',
   message_rule: 'settings:manage',
+  mail_text: 'settings:manage',
   capacity_pools: 'schedule:manage',
   vehicle_limits: 'trip:manage',
   policy: 'trip:manage',

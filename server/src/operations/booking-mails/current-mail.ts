@@ -5,7 +5,10 @@ import { awaitsLink } from '#domain/bookings/payment-link.ts'
 import { fullRefund } from '#domain/bookings/refund.ts'
 import { netPaid } from '#domain/bookings/settle.ts'
 import { stands } from '#domain/bookings/states.ts'
+import { spanOf } from '#domain/departures/span.ts'
 import { moneyOf } from '#domain/money/money.ts'
+import type { Tx } from '#store/database.ts'
+import { reminderMail, thanksMail } from '../bookings/mail-around-trips.ts'
 import { balanceDueMail } from './mail-balance-due.ts'
 import { awaitsCard, bookedMail } from './mail-booked.ts'
 import { cancelledMail } from './mail-cancelled.ts'
@@ -23,8 +26,30 @@ type Standing = { booking: Booking; now: Temporal.Instant }
  * The mail of this kind as the booking stands now; null where it would no longer be true, or says
  * of one moment what the booking does not keep.
  */
-export function currentMail(template: string, standing: Standing): BookingMail | null {
-  return MAILS[template]?.(standing) ?? null
+export async function currentMail(
+  tx: Tx,
+  template: string,
+  standing: Standing,
+): Promise<BookingMail | null> {
+  const around = AROUND_TRIPS[template]
+  return around ? around(tx, standing) : (MAILS[template]?.(standing) ?? null)
+}
+
+const AROUND_TRIPS: Readonly<
+  Record<string, (tx: Tx, standing: Standing) => Promise<BookingMail | null>>
+> = {
+  'trip-reminder': async (tx, { booking, now }) =>
+    booking.status === 'confirmed' && isAfter(booking.startsAt, now)
+      ? reminderMail(tx, booking, now)
+      : null,
+  'trip-thanks': async (tx, { booking, now }) =>
+    booking.status === 'confirmed' && isAfter(now, spanOf(booking).endsAt)
+      ? thanksMail(tx, booking)
+      : null,
+}
+
+function isAfter(one: Temporal.Instant, other: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(one, other) > 0
 }
 
 const MAILS: Readonly<Record<string, (standing: Standing) => BookingMail | null>> = {

@@ -1,9 +1,8 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { Reader } from '#store/database.ts'
 import { findSaleParties } from '#store/sales/sale-parties.ts'
-import { findTripPlace } from '#store/trips/trip-places.ts'
 import { textOf } from '../mail/mail-body.ts'
-import { type BookingMail, composeBookingMail } from './queue-booking-mail.ts'
+import { type BookingMail, composeBookingMail, findMailFacts } from './queue-booking-mail.ts'
 
 export type PreviewedMail = { to: string; locale: string; subject: string; text: string }
 
@@ -16,8 +15,8 @@ export async function previewMail(
   if (booking.leadEmail === null) return null
   const parties = await findSaleParties(reader, booking)
   // Its token is stored nowhere, so that the link in a preview opens nothing.
-  const place = await findTripPlace(reader, booking)
-  const composed = composeBookingMail(booking, mail, { parties, place, now })
+  const facts = await findMailFacts(reader, booking)
+  const composed = composeBookingMail(booking, mail, { parties, ...facts, now })
   if (composed === null) return null
   const { toAddress: to, locale, subject } = composed.mail
   return { to, locale, subject, text: textOf(composed.mail) }

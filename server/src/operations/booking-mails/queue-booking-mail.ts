@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { digestOf, makeToken } from '#domain/access/keys.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
+import { stands } from '#domain/bookings/states.ts'
 import type { BookingMailValues } from '#domain/mail/booking-words.ts'
 import type { MailTemplateName, MailValues } from '#domain/mail/catalogue.ts'
+import { type KeptMailText, wordMail } from '#domain/mail/mail-text.ts'
 import { mailedBooking, mailedPicture, type TripPlace } from '#domain/mail/mailed-booking.ts'
 import { pageLink } from '#domain/mail/page-link.ts'
+import { messageValues } from '#domain/messages/message-fields.ts'
 import { type BookingToken, insertBookingTokens } from '#store/bookings/booking-tokens.ts'
-import type { Tx } from '#store/database.ts'
+import type { Reader, Tx } from '#store/database.ts'
 import {
   insertMail,
   type MailAttachment,
   type MailVoucher,
   type OutboxMail,
 } from '#store/mail-outbox.ts'
+import { listMailTexts } from '#store/mail-texts.ts'
 import {
   contactOf,
   findSaleParties,
@@ -58,7 +62,7 @@ export async function queueBookingMail(
   const { now } = mail
   const composed = composeBookingMail(booking, mail, {
     parties: await findSaleParties(tx, booking),
-    place: await findTripPlace(tx, booking),
+    ...(await findMailFacts(tx, booking)),
     now,
   })
   if (composed === null) return null
@@ -70,14 +74,25 @@ export async function queueBookingMail(
   return { id: composed.mail.id }
 }
 
-/** What a mail about a booking says that stands elsewhere. */
-type MailContext = { parties: SaleParties; place: TripPlace | null; now: Temporal.Instant }
+/** What a mail about a booking says that stands elsewhere: with its trip, and with its seller. */
+export type MailFacts = { place: TripPlace | null; texts: readonly KeptMailText[] }
+export const NO_FACTS: MailFacts = { place: null, texts: [] }
+
+export type MailContext = MailFacts & { parties: SaleParties; now: Temporal.Instant }
+
+export async function findMailFacts(reader: Reader, booking: Booking): Promise<MailFacts> {
+  const [place, texts] = await Promise.all([
+    findTripPlace(reader, booking),
+    listMailTexts(reader, booking.sellerId),
+  ])
+  return { place, texts }
+}
 
 /** The mail and the token that it carries, for the caller to store; null without a lead. */
 export function composeBookingMail(
   booking: Booking,
   { template, more, attach, bringsVoucher, bringsTerms, dropAfter }: BookingMail,
-  { parties, place, now }: MailContext,
+  { parties, place, texts, now }: MailContext,
 ): { token: BookingToken; mail: OutboxMail } | null {
   const { sellerId, leadEmail, leadName } = booking
   if (leadEmail === null) return null
@@ -105,6 +120,16 @@ export function composeBookingMail(
     look: parties.look && { ...parties.look, picture: mailedPicture(place, booking) },
     footer: mailFooter(parties.settings, { locale, texts: booking.shownTexts }),
     ...(attach ? { attachments: attach({ parties, link }) } : {}),
+    reword: (words, language) => {
+      const text = texts.find(one => one.mail === template && one.locale === language)
+      const told = {
+        language,
+        sellerName: parties.sellerName,
+        trip: stands(booking.status) ? place : null,
+        link,
+      }
+      return text ? wordMail(words, text, messageValues(booking, told)) : words
+    },
     legalTexts: bringsTerms ? (booking.shownTexts ?? []).map(legalFile) : [],
     dropAfter: dropAfter ?? null,
     voucher: bringsVoucher ? voucherOf(booking, parties) : null,

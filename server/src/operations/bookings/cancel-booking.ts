@@ -14,7 +14,10 @@ import { changeTravellerBooking } from './change-traveller-booking.ts'
 import { endBooking } from './end-booking.ts'
 import { bookingEvent } from './record-booking-event.ts'
 
-export type CancelDeps = { db: Db; checkouts: Pick<Checkouts, 'findParties' | 'cancel' | 'alone'> }
+export type CancelDeps = {
+  db: Db
+  checkouts: Pick<Checkouts, 'findParties' | 'findMailTexts' | 'cancel' | 'alone'>
+}
 
 type CancelRequest = { reason: string | null }
 
@@ -40,11 +43,15 @@ async function cancelTogether(
   request: CancelRequest,
 ): Promise<Booking | null> {
   if (!isCancellable(bookingAt(before, now), now)) return null
-  const parties = await checkouts.findParties(before)
+  const [parties, texts] = await Promise.all([
+    checkouts.findParties(before),
+    checkouts.findMailTexts(before.sellerId),
+  ])
   const booking = { ...cancelledNow(before, request, now), updatedAt: now }
   const mailed = composeBookingMail(booking, cancelledMail(booking), {
     parties,
     place: null,
+    texts,
     now,
   })
   const cancellation = {

@@ -11,7 +11,7 @@ import {
 import type { Db, Tx } from '#store/database.ts'
 import { loadSellerSettings } from '#store/sellers.ts'
 import { findVoucherTrip } from '#store/trips/voucher-trip.ts'
-import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
+import { type BookingMail, queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
 import { isNobody } from '../messages.ts'
 import { type Reminder, sendReminders } from './send-reminders.ts'
 
@@ -38,19 +38,34 @@ export async function mailAroundTrips(deps: { db: Db; now: Temporal.Instant }): 
 }
 
 async function mailReminder(tx: Tx, booking: Booking, now: Temporal.Instant): Promise<void> {
-  const { sellerId, tripId, leadEmail, locale, startsAt } = booking
+  const { leadEmail } = booking
   if (leadEmail === null || isNobody(leadEmail)) return
+  await queueBookingMail(tx, booking, { ...(await reminderMail(tx, booking, now)), now })
+}
+
+export async function reminderMail(
+  tx: Tx,
+  booking: Booking,
+  now: Temporal.Instant,
+): Promise<BookingMail> {
+  const { sellerId, tripId, locale, startsAt, start, timezone } = booking
   const trip = await findVoucherTrip(tx, { sellerId, tripId })
   const known = (trip && findInLocale(trip.inclusions, locale ?? 'en')?.text) ?? []
   const bring = known.filter(({ included }) => !included).map(({ text }) => text)
-  const more = { bring, toCollect: toCollect(booking) }
-  await queueBookingMail(tx, booking, { template: 'trip-reminder', more, dropAfter: startsAt, now })
+  const today = now.toZonedDateTimeISO(timezone).toPlainDate()
+  const daysAhead = today.until(Temporal.PlainDate.from(start.slice(0, 10))).days
+  const more = { bring, toCollect: toCollect(booking), daysAhead }
+  return { template: 'trip-reminder', more, dropAfter: startsAt }
 }
 
 async function mailThanks(tx: Tx, booking: Booking, now: Temporal.Instant): Promise<void> {
-  const { sellerId, leadEmail } = booking
+  const { leadEmail } = booking
   if (leadEmail === null || isNobody(leadEmail)) return
+  await queueBookingMail(tx, booking, { ...(await thanksMail(tx, booking)), now })
+}
+
+export async function thanksMail(tx: Tx, { sellerId }: Booking): Promise<BookingMail> {
   const { notify_email } = await loadSellerSettings(tx, sellerId)
   const more = { isAnswered: notify_email !== null }
-  await queueBookingMail(tx, booking, { template: 'trip-thanks', more, now })
+  return { template: 'trip-thanks', more }
 }

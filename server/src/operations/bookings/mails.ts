@@ -52,7 +52,7 @@ async function writeAgain(
 ): Promise<string> {
   refuseErased(known)
   const booking = bookingAt(known, now)
-  const again = currentMail(template, { booking, now })
+  const again = await currentMail(tx, template, { booking, now })
   if (again === null) {
     const reason = 'no_longer_true'
     throw refuse('Conflict', { reason }, 'The booking is no longer as this mail says.')

@@ -5,7 +5,6 @@ import { type CheckoutRequest, checkOut } from '#domain/bookings/check-out.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
 import { isOver } from '#domain/bookings/states.ts'
 import { translateBooking } from '#domain/bookings/translate-booking.ts'
-import type { TripPlace } from '#domain/mail/mailed-booking.ts'
 import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
 import { grantedOrThrow, notFound, Refused, refuse } from '#domain/refusal.ts'
 import type { PickupAsk, SaleSheet } from '#domain/sales/sale-sheet.ts'
@@ -19,6 +18,7 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import { findPickupAsks } from '#store/options/pickup-asks.ts'
 import { lockHoldWithParties, type SaleParties } from '#store/sales/sale-parties.ts'
+import { type MailFacts, NO_FACTS } from '../booking-mails/queue-booking-mail.ts'
 import { deleteHold } from '../holds/delete-hold.ts'
 import { markOfferBooked } from '../offers/mark-offer-booked.ts'
 import {
@@ -57,17 +57,17 @@ export async function checkout(
   const own =
     storefrontKind === 'direct' ? deps.checkouts.findParties({ sellerId, storefrontId }) : null
   const hold = deps.checkouts.findHold({ storefrontId, ref })
-  const [seen, ownParties, place] = await Promise.all([
+  const [seen, ownParties, facts] = await Promise.all([
     hold,
     own,
-    hold.then(found => findPlace(deps, found)),
+    hold.then(found => findMailFacts(deps, found)),
   ])
   // Read before any transaction, so that no connection waits for another one.
   const words = seen && (await findWords(deps, site, { held: seen.booking, request }))
   const sale = { ref, request, settings, words }
   const done =
     seen &&
-    (await checkOutTogether(deps, site, { ...sale, seen, ownParties, place }).catch(
+    (await checkOutTogether(deps, site, { ...sale, seen, ownParties, facts }).catch(
       rejudgeIfCached(seen),
     ))
   return done ?? checkOutAlone(deps, site, sale).catch(givingBackIfBegun(deps, site, ref))
@@ -83,11 +83,17 @@ function givingBackIfBegun({ db }: CheckoutDeps, { storefrontId }: WebsiteCaller
 }
 
 /** Read as soon as the trip is known, beside what else is read of other tables. */
-async function findPlace(
+async function findMailFacts(
   { checkouts }: Pick<CheckoutDeps, 'checkouts'>,
   found: FoundHold | null,
-): Promise<TripPlace | null> {
-  return found && checkouts.findPlace(found.booking)
+): Promise<MailFacts> {
+  if (!found) return NO_FACTS
+  const { booking } = found
+  const [place, texts] = await Promise.all([
+    checkouts.findPlace(booking),
+    checkouts.findMailTexts(booking.sellerId),
+  ])
+  return { place, texts }
 }
 
 function rejudgeIfCached({ now }: FoundHold) {
@@ -123,14 +129,14 @@ async function findWords(
 type SeenSale = Sale & {
   seen: FoundHold
   ownParties: SaleParties | null
-  place: TripPlace | null
+  facts: MailFacts
 }
 
 /** Books an open hold as it was read. Null where it has to be judged under the lock instead. */
 async function checkOutTogether(
   { db, checkouts }: CheckoutDeps,
   { storefrontId, storefrontKind: kind }: WebsiteCaller,
-  { seen, ownParties, place, ...sale }: SeenSale,
+  { seen, ownParties, facts, ...sale }: SeenSale,
 ): Promise<CheckedOut | null> {
   const { booking: held, pickupAsks } = seen
   const parties =
@@ -139,7 +145,7 @@ async function checkOutTogether(
   if (!isOrdinary({ booking: held, now }, sale.request)) return null
   refuseSuspended(parties, { kind, settings: sale.settings })
   const booking = judge(held, sale, { parties, pickupAsks, now })
-  const { shown, ...records } = composeCheckout(db, booking, { parties, place, now })
+  const { shown, ...records } = composeCheckout(db, booking, { parties, ...facts, now })
   const isDone = await checkouts.checkOut({ held, booking, ...records })
   return isDone ? { booking, tokens: shown, now } : null
 }

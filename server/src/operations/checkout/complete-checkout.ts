@@ -5,7 +5,6 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import type { CheckoutRequest } from '#domain/bookings/check-out.ts'
 import { countComplete, neededTravellers } from '#domain/bookings/details-progress.ts'
 import { keysOf } from '#domain/keys-of.ts'
-import type { TripPlace } from '#domain/mail/mailed-booking.ts'
 import { refuse } from '#domain/refusal.ts'
 import { emailKey } from '#domain/text.ts'
 import type { Vault } from '#integrations/vault.ts'
@@ -16,9 +15,12 @@ import type { Reader, Tx } from '#store/database.ts'
 import { insertEvent } from '#store/events/events.ts'
 import { insertMail } from '#store/mail-outbox.ts'
 import type { SaleParties } from '#store/sales/sale-parties.ts'
-import { findTripPlace } from '#store/trips/trip-places.ts'
 import { awaitsCard, bookedMail } from '../booking-mails/mail-booked.ts'
-import { composeBookingMail } from '../booking-mails/queue-booking-mail.ts'
+import {
+  composeBookingMail,
+  findMailFacts,
+  type MailContext,
+} from '../booking-mails/queue-booking-mail.ts'
 import { makeDataKey } from '../bookings/data-key.ts'
 import { bookingEvent } from '../bookings/record-booking-event.ts'
 import { hasSecrets, sealTraveller } from '../bookings/seal-traveller.ts'
@@ -33,11 +35,12 @@ export type CheckoutRecords = Omit<BookingRecords, 'booking'> & { shown: Checkou
 export function composeCheckout(
   ids: Pick<Reader, 'nextEventId'>,
   booking: Booking,
-  { parties, place, now }: { parties: SaleParties; place: TripPlace | null; now: Temporal.Instant },
+  context: MailContext,
 ): CheckoutRecords {
   const shown = { bookingToken: makeToken(randomBytes), contactToken: makeToken(randomBytes) }
+  const { now } = context
   const mail = awaitsCard(booking) ? null : bookedMail(booking, now)
-  const mailed = mail && composeBookingMail(booking, mail, { parties, place, now })
+  const mailed = mail && composeBookingMail(booking, mail, context)
   return {
     shown,
     tokens: [
@@ -76,8 +79,8 @@ type Finishing = {
  */
 export async function finishCheckout(tx: Tx, finishing: Finishing): Promise<CheckoutTokens> {
   const { booking, parties, now } = finishing
-  const place = await findTripPlace(tx, booking)
-  const { shown, tokens, event, mail } = composeCheckout(tx, booking, { parties, place, now })
+  const facts = await findMailFacts(tx, booking)
+  const { shown, tokens, event, mail } = composeCheckout(tx, booking, { parties, ...facts, now })
   const key = { sellerId: booking.sellerId, bookingId: booking.id }
   await Promise.all([
     insertBookingTokens(tx, key, { tokens, now }),

@@ -14,7 +14,9 @@ export function textOf(mail: OutboxMail): string {
   return mailText(mail.words, frameOf({ ...mail, look: null }, ''))
 }
 
-function frameOf({ locale, fromName, footer, look }: OutboxMail, publicUrl: string): MailFrame {
+type Framed = Pick<OutboxMail, 'locale' | 'fromName' | 'footer' | 'look'>
+
+export function frameOf({ locale, fromName, footer, look }: Framed, publicUrl: string): MailFrame {
   const frame = { language: locale, sender: fromName ?? '', footer }
   if (look === null) return { ...frame, look: null }
   const { site, color, logo, picture } = look

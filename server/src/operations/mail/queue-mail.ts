@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { MAIL_TEMPLATES, type MailTemplateName, type MailValues } from '#domain/mail/catalogue.ts'
 import { headerText, isMailAddress } from '#domain/mail/header-text.ts'
 import type { MailLook } from '#domain/mail/mail-look.ts'
-import { chooseWords, type MailTemplate } from '#domain/mail/words.ts'
+import { chooseWords, type MailTemplate, type MailWords } from '#domain/mail/words.ts'
 import type { Tx } from '#store/database.ts'
 import {
   insertMail,
@@ -23,6 +23,8 @@ export type NewMail<Name extends MailTemplateName> = {
   /** Of words that a seller wrote, where the template has none of its own. */
   language?: string
   values: MailValues<Name>
+  /** Puts what a seller says in place of what the template says. */
+  reword?: (words: MailWords, language: string) => MailWords
   fromName?: string | null
   footer?: string | null
   replyTo?: string | null
@@ -58,7 +60,7 @@ export function composeMail<Name extends MailTemplateName>(mail: NewMail<Name>):
   const { language, words } = chooseWords(
     // Each template takes its own values, which the compiler cannot follow through a name.
     MAIL_TEMPLATES[mail.template] as MailTemplate<MailValues<Name>>,
-    { locale: mail.locale, values: mail.values },
+    { locale: mail.locale, values: mail.values, ...(mail.reword && { reword: mail.reword }) },
   )
   // Such an address is legal on paper. It is kept with the reason, and nothing is sent to it.
   const reachable = isMailAddress(mail.to)

@@ -129,6 +129,7 @@ const LOCAL = {
     'former_page_slugs',
     'former_trip_slugs',
     'legal_texts',
+    'mail_texts',
     'media',
     'menus',
     'message_opt_outs',

@@ -75,7 +75,7 @@ const MORE: Record<string, [values: object, word: string]> = {
   'refund-failed': [{ amount: money, card }, CARD],
   'booking-changed': [{ payment }, 'DE89370400440532013000'],
   'payment-received': [{ paid: money, amount: { ...money, amount: 1 }, card, payment: null }, CARD],
-  'trip-reminder': [{ bring: ['A <warm> hat'], toCollect: [money] }, '123'],
+  'trip-reminder': [{ bring: ['A <warm> hat'], toCollect: [money], daysAhead: 1 }, '123'],
   'trip-thanks': [{ isAnswered: true }, 'Wadi Rum'],
   'details-wanted': [{ needed: 3, complete: 1, dueAt: '2027-05-10T06:00:00Z' }, 'Asia/Amman'],
 }

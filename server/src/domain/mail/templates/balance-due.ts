@@ -30,17 +30,20 @@ const SUBJECTS: Record<BookingLanguage, (isOverdue: boolean) => string> = {
 export const balanceDue: MailTemplate<Values> = {
   en: values => ({
     subject: `${SUBJECTS.en(values.isOverdue)}: ${values.booking.trip}`,
-    paragraphs: [greet('en', values.leadName), ...said('en', values)],
+    paragraphs: [greet('en', values.leadName)],
+    told: said('en', values),
     ...facts('en', values),
   }),
   de: values => ({
     subject: `${SUBJECTS.de(values.isOverdue)}: ${values.booking.trip}`,
-    paragraphs: [greet('de', values.leadName), ...said('de', values)],
+    paragraphs: [greet('de', values.leadName)],
+    told: said('de', values),
     ...facts('de', values),
   }),
   ar: values => ({
     subject: `${SUBJECTS.ar(values.isOverdue)}: ${values.booking.trip}`,
-    paragraphs: [greet('ar', values.leadName), ...said('ar', values)],
+    paragraphs: [greet('ar', values.leadName)],
+    told: said('ar', values),
     ...facts('ar', values),
   }),
 }

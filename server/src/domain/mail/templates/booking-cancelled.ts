@@ -24,19 +24,22 @@ type Values = BookingMailValues & {
 export const bookingCancelled: MailTemplate<Values> = {
   en: values => ({
     subject: `Cancelled: ${values.booking.trip}`,
-    paragraphs: [greet('en', values.leadName), ...why('en', values), money('en', values)],
+    paragraphs: [greet('en', values.leadName)],
+    told: [...why('en', values), money('en', values)],
     facts: bookingFacts('en', values.booking, { saysPayment: false }),
     ...manageButton('en', values),
   }),
   de: values => ({
     subject: `Storniert: ${values.booking.trip}`,
-    paragraphs: [greet('de', values.leadName), ...why('de', values), money('de', values)],
+    paragraphs: [greet('de', values.leadName)],
+    told: [...why('de', values), money('de', values)],
     facts: bookingFacts('de', values.booking, { saysPayment: false }),
     ...manageButton('de', values),
   }),
   ar: values => ({
     subject: `أُلغي الحجز: ${values.booking.trip}`,
-    paragraphs: [greet('ar', values.leadName), ...why('ar', values), money('ar', values)],
+    paragraphs: [greet('ar', values.leadName)],
+    told: [...why('ar', values), money('ar', values)],
     facts: bookingFacts('ar', values.booking, { saysPayment: false }),
     ...manageButton('ar', values),
   }),

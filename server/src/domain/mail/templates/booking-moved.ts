@@ -20,8 +20,8 @@ type Values = BookingMailValues & {
 export const bookingMoved: MailTemplate<Values> = {
   en: values => ({
     subject: `New date: ${values.booking.trip}`,
-    paragraphs: [
-      greet('en', values.leadName),
+    paragraphs: [greet('en', values.leadName)],
+    told: [
       `${values.sellerName} has moved your trip from ${startText('en', values.from)} to ` +
         `${startText('en', values.booking.start)}:`,
       values.reason,
@@ -33,8 +33,8 @@ export const bookingMoved: MailTemplate<Values> = {
   }),
   de: values => ({
     subject: `Neuer Beginn: ${values.booking.trip}`,
-    paragraphs: [
-      greet('de', values.leadName),
+    paragraphs: [greet('de', values.leadName)],
+    told: [
       `${values.sellerName} hat Ihre Tour von ${startText('de', values.from)} auf ` +
         `${startText('de', values.booking.start)} verlegt:`,
       values.reason,
@@ -48,8 +48,8 @@ export const bookingMoved: MailTemplate<Values> = {
   }),
   ar: values => ({
     subject: `موعد جديد: ${values.booking.trip}`,
-    paragraphs: [
-      greet('ar', values.leadName),
+    paragraphs: [greet('ar', values.leadName)],
+    told: [
       `نقل ${values.sellerName} رحلتك من ${startText('ar', values.from)} إلى ` +
         `${startText('ar', values.booking.start)}:`,
       values.reason,

@@ -16,8 +16,8 @@ type Values = BookingMailValues & { answerBy: string | null; payment: PaymentWor
 export const bookingReceived: MailTemplate<Values> = {
   en: values => ({
     subject: `Your request for ${values.booking.trip}`,
-    paragraphs: [
-      greet('en', values.leadName),
+    paragraphs: [greet('en', values.leadName)],
+    told: [
       `${values.sellerName} has received your request and will tell you whether it can be ` +
         `confirmed${by(values, 'en', ' by ')}.`,
       ...pay('en', values),
@@ -26,8 +26,8 @@ export const bookingReceived: MailTemplate<Values> = {
   }),
   de: values => ({
     subject: `Ihre Anfrage für ${values.booking.trip}`,
-    paragraphs: [
-      greet('de', values.leadName),
+    paragraphs: [greet('de', values.leadName)],
+    told: [
       `${values.sellerName} hat Ihre Anfrage erhalten und sagt Ihnen, ob sie bestätigt werden ` +
         `kann${by(values, 'de', ', spätestens am ')}.`,
       ...pay('de', values),
@@ -36,8 +36,8 @@ export const bookingReceived: MailTemplate<Values> = {
   }),
   ar: values => ({
     subject: `طلبك: ${values.booking.trip}`,
-    paragraphs: [
-      greet('ar', values.leadName),
+    paragraphs: [greet('ar', values.leadName)],
+    told: [
       `استلم ${values.sellerName} طلبك وسيخبرك بإمكانية تأكيده${by(values, 'ar', ' قبل ')}.`,
       ...pay('ar', values),
     ],

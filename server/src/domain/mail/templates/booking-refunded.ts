@@ -84,11 +84,8 @@ function rest(language: BookingLanguage, values: Values) {
   const { leadName, booking, price } = values
   const { priced } = SENTENCES[language]
   return {
-    paragraphs: [
-      greet(language, leadName),
-      moved(language, values),
-      ...(price ? [priced(moneyText(language, price))] : []),
-    ],
+    paragraphs: [greet(language, leadName)],
+    told: [moved(language, values), ...(price ? [priced(moneyText(language, price))] : [])],
     facts: bookingFacts(language, booking),
     ...manageButton(language, values),
   }

@@ -10,8 +10,8 @@ type Values = BookingMailValues & { reason: string; refund: Money }
 export const bookingRejected: MailTemplate<Values> = {
   en: values => ({
     subject: `Not possible: ${values.booking.trip}`,
-    paragraphs: [
-      greet('en', values.leadName),
+    paragraphs: [greet('en', values.leadName)],
+    told: [
       `Unfortunately ${values.sellerName} cannot confirm your booking:`,
       values.reason,
       money('en', values),
@@ -21,8 +21,8 @@ export const bookingRejected: MailTemplate<Values> = {
   }),
   de: values => ({
     subject: `Nicht möglich: ${values.booking.trip}`,
-    paragraphs: [
-      greet('de', values.leadName),
+    paragraphs: [greet('de', values.leadName)],
+    told: [
       `leider kann ${values.sellerName} Ihre Buchung nicht bestätigen:`,
       values.reason,
       money('de', values),
@@ -32,12 +32,8 @@ export const bookingRejected: MailTemplate<Values> = {
   }),
   ar: values => ({
     subject: `تعذّر الحجز: ${values.booking.trip}`,
-    paragraphs: [
-      greet('ar', values.leadName),
-      `نأسف، لا يستطيع ${values.sellerName} تأكيد حجزك:`,
-      values.reason,
-      money('ar', values),
-    ],
+    paragraphs: [greet('ar', values.leadName)],
+    told: [`نأسف، لا يستطيع ${values.sellerName} تأكيد حجزك:`, values.reason, money('ar', values)],
     facts: bookingFacts('ar', values.booking, { saysPayment: false }),
     ...manageButton('ar', values),
   }),

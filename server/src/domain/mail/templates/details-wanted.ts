@@ -9,8 +9,8 @@ type Values = BookingMailValues & { needed: number; complete: number; dueAt: str
 export const detailsWanted: MailTemplate<Values> = {
   en: values => ({
     subject: `Traveller details: ${values.booking.trip}`,
-    paragraphs: [
-      greet('en', values.leadName),
+    paragraphs: [greet('en', values.leadName)],
+    told: [
       `We need some details about the travellers. ${values.complete} of ${values.needed} are ` +
         `complete.${due('en', values)}`,
     ],
@@ -19,8 +19,8 @@ export const detailsWanted: MailTemplate<Values> = {
   }),
   de: values => ({
     subject: `Angaben zu den Reisenden: ${values.booking.trip}`,
-    paragraphs: [
-      greet('de', values.leadName),
+    paragraphs: [greet('de', values.leadName)],
+    told: [
       `für die Tour werden Angaben zu den Reisenden gebraucht. ${values.complete} von ` +
         `${values.needed} sind vollständig.${due('de', values)}`,
     ],
@@ -29,8 +29,8 @@ export const detailsWanted: MailTemplate<Values> = {
   }),
   ar: values => ({
     subject: `بيانات المسافرين: ${values.booking.trip}`,
-    paragraphs: [
-      greet('ar', values.leadName),
+    paragraphs: [greet('ar', values.leadName)],
+    told: [
       `تتطلب الرحلة بيانات المسافرين. اكتمل ${values.complete} من ${values.needed}.` +
         due('ar', values),
     ],

@@ -19,8 +19,8 @@ type Values = BookingMailValues & {
 export const paymentDue: MailTemplate<Values> = {
   en: values => ({
     subject: `Please pay for ${values.booking.trip}`,
-    paragraphs: [
-      greet('en', values.leadName),
+    paragraphs: [greet('en', values.leadName)],
+    told: [
       ...because('en', values),
       `Your seats are kept. ${
         linkComes('en', values) ?? 'Your booking is confirmed once you have paid.'
@@ -31,8 +31,8 @@ export const paymentDue: MailTemplate<Values> = {
   }),
   de: values => ({
     subject: `Bitte bezahlen Sie ${values.booking.trip}`,
-    paragraphs: [
-      greet('de', values.leadName),
+    paragraphs: [greet('de', values.leadName)],
+    told: [
       ...because('de', values),
       `Ihre Plätze sind reserviert. ${
         linkComes('de', values) ?? 'Mit der Zahlung ist die Buchung bestätigt.'
@@ -43,8 +43,8 @@ export const paymentDue: MailTemplate<Values> = {
   }),
   ar: values => ({
     subject: `يُرجى الدفع: ${values.booking.trip}`,
-    paragraphs: [
-      greet('ar', values.leadName),
+    paragraphs: [greet('ar', values.leadName)],
+    told: [
       ...because('ar', values),
       `أماكنك محجوزة. ${linkComes('ar', values) ?? 'يتأكد الحجز بعد الدفع.'}`,
     ],

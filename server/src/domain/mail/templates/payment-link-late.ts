@@ -10,8 +10,8 @@ type Values = BookingMailValues & { lapsesAt: string | null }
 export const paymentLinkLate: MailTemplate<Values> = {
   en: values => ({
     subject: `Not confirmed yet: ${values.booking.trip}`,
-    paragraphs: [
-      greet('en', values.leadName),
+    paragraphs: [greet('en', values.leadName)],
+    told: [
       `${values.sellerName} has not sent you a payment link yet, so your booking is not ` +
         'confirmed. We have reminded them. You owe nothing.',
       `Without payment, the booking will expire${on('en', values, ' on ')}. Reply to this email ` +
@@ -21,8 +21,8 @@ export const paymentLinkLate: MailTemplate<Values> = {
   }),
   de: values => ({
     subject: `Noch nicht bestätigt: ${values.booking.trip}`,
-    paragraphs: [
-      greet('de', values.leadName),
+    paragraphs: [greet('de', values.leadName)],
+    told: [
       `${values.sellerName} hat Ihnen noch keine Seite zum Bezahlen geschickt, daher ist Ihre ` +
         'Buchung nicht bestätigt. Wir haben den Anbieter erinnert. Sie schulden nichts.',
       `Ohne Zahlung verfällt die Buchung${on('de', values, ' am ')}. Antworten Sie auf diese ` +
@@ -32,8 +32,8 @@ export const paymentLinkLate: MailTemplate<Values> = {
   }),
   ar: values => ({
     subject: `لم يتأكد الحجز بعد: ${values.booking.trip}`,
-    paragraphs: [
-      greet('ar', values.leadName),
+    paragraphs: [greet('ar', values.leadName)],
+    told: [
       `لم يرسل إليك ${values.sellerName} صفحة الدفع بعد، لذلك لم يتأكد حجزك. لقد ذكّرناه بذلك، ` +
         'ولا يترتب عليك أي مبلغ.',
       `إذا لم يتم الدفع سقط الحجز${on('ar', values, ' في ')}. أجب على هذه الرسالة للاستفسار، أو ` +

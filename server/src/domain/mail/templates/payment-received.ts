@@ -50,19 +50,22 @@ const SENTENCES: Record<BookingLanguage, Sentences> = {
 export const paymentReceived: MailTemplate<Values> = {
   en: values => ({
     subject: `Payment received: ${values.booking.trip}`,
-    paragraphs: [greet('en', values.leadName), said('en', values)],
+    paragraphs: [greet('en', values.leadName)],
+    told: [said('en', values)],
     facts: factsToPay('en', values),
     ...manageButton('en', values),
   }),
   de: values => ({
     subject: `Zahlung erhalten: ${values.booking.trip}`,
-    paragraphs: [greet('de', values.leadName), said('de', values)],
+    paragraphs: [greet('de', values.leadName)],
+    told: [said('de', values)],
     facts: factsToPay('de', values),
     ...manageButton('de', values),
   }),
   ar: values => ({
     subject: `وصلت الدفعة: ${values.booking.trip}`,
-    paragraphs: [greet('ar', values.leadName), said('ar', values)],
+    paragraphs: [greet('ar', values.leadName)],
+    told: [said('ar', values)],
     facts: factsToPay('ar', values),
     ...manageButton('ar', values),
   }),

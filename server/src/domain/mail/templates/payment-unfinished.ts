@@ -73,7 +73,8 @@ function write(language: BookingLanguage, values: Values) {
   const words = WORDS[language]
   return {
     subject: words.subject(booking.trip),
-    paragraphs: [greet(language, leadName), words[because], words.again],
+    paragraphs: [greet(language, leadName)],
+    told: [words[because], words.again],
     facts: [...bookingFacts(language, booking), ...paymentFacts(language, values)],
     ...payButton(language, values),
     closing: [words.closing],

@@ -65,7 +65,8 @@ function outcomeOf(words: Record<BookingLanguage, Words>): MailTemplate<Values> 
     const named = card ? ` (${cardText(language, card)})` : ''
     return {
       subject: words[language].subject(booking.trip),
-      paragraphs: [greet(language, leadName), words[language].text({ seller, sum, card: named })],
+      paragraphs: [greet(language, leadName)],
+      told: [words[language].text({ seller, sum, card: named })],
       facts: bookingFacts(language, booking),
       ...manageButton(language, values),
     }

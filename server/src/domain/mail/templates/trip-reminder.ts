@@ -10,24 +10,47 @@ type Values = BookingMailValues & {
   bring: readonly string[]
   /** What is still to be paid on the day, by currency. */
   toCollect: readonly Money[]
+  /** From the day on which it is written, on the clock of the trip. */
+  daysAhead: number
+}
+
+/** It is written the day before. One that is sent again later says what is true by then. */
+type Words = { today: Opening; tomorrow: Opening; later: Opening }
+type Opening = { subject: string; text: string }
+
+const WORDS: Record<BookingLanguage, Words> = {
+  en: {
+    today: { subject: 'Today', text: 'Your trip is today. Here is when and where.' },
+    tomorrow: { subject: 'Tomorrow', text: 'Your trip is tomorrow. Here is when and where.' },
+    later: { subject: 'Coming up', text: 'Your trip is coming up. Here is when and where.' },
+  },
+  de: {
+    today: { subject: 'Heute', text: 'heute geht es los. Hier steht, wann und wo.' },
+    tomorrow: { subject: 'Morgen', text: 'morgen geht es los. Hier steht, wann und wo.' },
+    later: { subject: 'Bald', text: 'bald geht es los. Hier steht, wann und wo.' },
+  },
+  ar: {
+    today: { subject: 'اليوم', text: 'رحلتك اليوم. إليك الموعد والمكان.' },
+    tomorrow: { subject: 'غدًا', text: 'رحلتك غدًا. إليك الموعد والمكان.' },
+    later: { subject: 'قريبًا', text: 'اقترب موعد رحلتك. إليك الموعد والمكان.' },
+  },
 }
 
 export const tripReminder: MailTemplate<Values> = {
-  en: values => ({
-    subject: `Tomorrow: ${values.booking.trip}`,
-    paragraphs: [greet('en', values.leadName), 'Your trip is tomorrow. Here is when and where.'],
-    ...rest('en', values),
-  }),
-  de: values => ({
-    subject: `Morgen: ${values.booking.trip}`,
-    paragraphs: [greet('de', values.leadName), 'morgen geht es los. Hier steht, wann und wo.'],
-    ...rest('de', values),
-  }),
-  ar: values => ({
-    subject: `غدًا: ${values.booking.trip}`,
-    paragraphs: [greet('ar', values.leadName), 'رحلتك غدًا. إليك الموعد والمكان.'],
-    ...rest('ar', values),
-  }),
+  en: values => write('en', values),
+  de: values => write('de', values),
+  ar: values => write('ar', values),
+}
+
+function write(language: BookingLanguage, values: Values): MailWords {
+  const { leadName, booking, daysAhead } = values
+  const when = daysAhead === 0 ? 'today' : daysAhead === 1 ? 'tomorrow' : 'later'
+  const { subject, text } = WORDS[language][when]
+  return {
+    subject: `${subject}: ${booking.trip}`,
+    paragraphs: [greet(language, leadName), text],
+    ...rest(language, values),
+  }
 }
 
 const BRING: Record<BookingLanguage, string> = {

@@ -28,6 +28,12 @@ export const MESSAGE_EXAMPLES: Readonly<Record<string, unknown>> = {
     updated_at: '2026-11-15T10:00:00.000Z',
     version: 1,
   },
+  MailPreviewRequest: { locale: 'en', ref: '7K4M-Q2ZX-9HTB' },
+  MailTextBody: {
+    subject: 'See you soon: {{trip}}',
+    lead: 'Hello {{name}},\n\nwe look forward to you.',
+    closing: 'Yours, {{seller}}',
+  },
   MessagePreviewRequest: { texts: TEXTS, ref: '7K4M-Q2ZX-9HTB' },
   MessageTest: { ref: '7K4M-Q2ZX-9HTB', locale: 'en' },
   NewDepartureMessage: {
