@@ -70,7 +70,7 @@ export type BookingPart =
   | 'voucher.pdf'
 export type LegalPage = 'imprint' | 'terms' | 'privacy' | 'withdrawal'
 export type SignInPart = 'link' | 'code' | 'passkey'
-export type AccountPart = 'price-requests' | 'passkeys' | 'new-passkey' | 'sign-out'
+export type AccountPart = 'price-requests' | 'passkeys' | 'new-passkey' | 'not-me' | 'sign-out'
 
 /** What the address of a trip is made of. On a marketplace two sellers may have the same slug. */
 export interface LinkedTrip {

@@ -23,7 +23,7 @@ export async function knownTraveller({
 }: Pick<AstroGlobal, 'locals' | 'cookies'>): Promise<KnownTraveller | null> {
   if (locals.signedIn) {
     const me = await attempt(locals.service.me.get()).catch(() => null)
-    return me?.ok ? { name: null, email: me.data.email, phone: null, from: 'account' } : null
+    return me?.ok ? { ...me.data, from: 'account' } : null
   }
   // A frame is the same for everybody.
   const kept = site().frame ? null : readLead(cookies)

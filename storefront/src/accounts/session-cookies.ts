@@ -11,7 +11,8 @@ export function sessionCookie(): string {
 }
 
 /** What opens bookings and offers of whoever used this browser. */
-const PRIVATE = /^(?:__Host-)?(?:(?:booking|contact|traveller|offer)_[\w-]+|sign_in|lead)$/
+const PRIVATE =
+  /^(?:__Host-)?(?:(?:booking|contact|traveller|offer)_[\w-]+|sign_in|lead|own_tickets)$/
 
 /** The session is over, so that the site no longer speaks of an account. */
 export function endSession(cookies: AstroCookies): void {

@@ -1,6 +1,6 @@
 import { checkoutRequirements, type Hold, type Money, OutsetError } from '@outset/sdk'
 import type { AstroCookies } from 'astro'
-import { knownTraveller } from '#accounts/known-traveller.ts'
+import type { KnownTraveller } from '#accounts/known-traveller.ts'
 import { type AfterCheckout, afterCheckout } from '#bookings/after-checkout.ts'
 import { faultyForm, readCheckout, sendCheckout, wrongIn } from '#forms/checkout-form.ts'
 import { type FormState, openForm, refusedForm, type Typed } from '#forms/form-state.ts'
@@ -23,18 +23,15 @@ interface Visit {
 }
 
 /** The page as it is opened: what is booked already is shown elsewhere. */
-export async function showCheckout(hold: Hold, visit: Visit): Promise<CheckoutView> {
-  const { locals, url } = visit
+export function showCheckout(
+  hold: Hold,
+  { locals, url }: Visit,
+  known: KnownTraveller | null,
+): CheckoutView {
   if (hold.status === 'expired') return { kind: 'over', hold, typed: {}, tried: null }
   if (hold.checkout === null) return { kind: 'leave', to: locals.addresses.booking(hold.ref) }
   const was = movedIn(url, hold)
-  return {
-    kind: 'form',
-    hold,
-    form: openForm(leadFields(await knownTraveller(visit))),
-    was,
-    isRenewed: false,
-  }
+  return { kind: 'form', hold, form: openForm(leadFields(known)), was, isRenewed: false }
 }
 
 /** Answers the form: books, gives the places back, or takes them again. */

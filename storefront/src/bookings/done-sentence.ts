@@ -7,6 +7,7 @@ const SENTENCES: ReadonlyMap<string, TextKey> = new Map([
   ['cancelled', 'afterwards.doneCancelled'],
   ['refund', 'afterwards.doneRefund'],
   ['saved', 'afterwards.doneSaved'],
+  ['profile', 'account.doneDetails'],
   ['signed-out', 'account.doneSignedOut'],
   ['passkey-added', 'account.donePasskeyAdded'],
   ['passkey-deleted', 'account.donePasskeyDeleted'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKept, localeOf } from './kept-pages.ts'
+import { isKept, localeOf, refOf } from './kept-pages.ts'
 
 test('a booking and its voucher are kept, and no other page [S-AFTER-11]', () => {
   expect(isKept('/en/bookings/7K4M-Q2ZX-9HTB')).toBe(true)
@@ -8,6 +8,11 @@ test('a booking and its voucher are kept, and no other page [S-AFTER-11]', () =>
     expect(isKept(`/en/bookings/7K4M-Q2ZX-9HTB/${part}`)).toBe(false)
   }
   expect(isKept('/en/account')).toBe(false)
+})
+
+test('a kept page says which booking it is of', () => {
+  expect(refOf('/ar/bookings/7K4M-Q2ZX-9HTB/voucher')).toBe('7K4M-Q2ZX-9HTB')
+  expect(refOf('/assets/page.css')).toBeNull()
 })
 
 test('a frame has no language of its own here', () => {

@@ -1,4 +1,4 @@
-import { isKept, KEPT, localeOf, MOST_TICKETS, OFFLINE, UNTIL } from './kept-pages.ts'
+import { isKept, KEPT, localeOf, MOST_TICKETS, OFFLINE, OWN, refOf, UNTIL } from './kept-pages.ts'
 
 /** What a service worker has; the library of types for pages has no such scope. */
 interface WorkerScope {
@@ -62,6 +62,8 @@ async function afterwards(request: Request, url: URL, answer: Response): Promise
     await caches.delete(KEPT)
     return
   }
+  const own = answer.headers.get(OWN)
+  if (own !== null) await dropOthers(own.split(' '))
   if (request.method !== 'GET' || !isKept(url.pathname)) return
   const until = answer.headers.get(UNTIL)
   const tickets = await caches.open(KEPT)
@@ -95,6 +97,16 @@ async function keepFile(cache: Cache, file: string): Promise<void> {
   if (await cache.match(file)) return
   const answer = await fetch(file)
   if (answer.ok) await cache.put(file, answer)
+}
+
+/** Somebody has signed in: what is not theirs was of whoever had the device before. */
+async function dropOthers(own: readonly string[]): Promise<void> {
+  const tickets = await caches.open(KEPT)
+  for (const { url } of await tickets.keys()) {
+    const { pathname } = new URL(url)
+    const ref = refOf(pathname)
+    if (ref !== null && !own.includes(ref)) await tickets.delete(pathname)
+  }
 }
 
 /** The last few, and none whose trip is over. */

@@ -1,6 +1,7 @@
 import type { Visitor } from '@outset/sdk'
 import type { APIContext, MiddlewareHandler } from 'astro'
 import { sessionCookie, sessionFor, withoutOthers } from '#accounts/session-cookies.ts'
+import { tellOwnTickets } from '#offline/own-tickets.ts'
 import { site } from '#sites/site.ts'
 import { addressOf } from './address-of.ts'
 import { readPrivateCookie, setPrivateCookie } from './private-cookie.ts'
@@ -29,6 +30,7 @@ export const knowVisitor: MiddlewareHandler = async (context, next) => {
   }
   locals.service = site().outset.for(visitor)
   const response = await next()
+  tellOwnTickets(cookies, response)
   for (const cookie of given) response.headers.append('set-cookie', sessionFor(cookie))
   return response
 }

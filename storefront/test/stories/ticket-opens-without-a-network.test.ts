@@ -33,6 +33,15 @@ describe.skipIf(chromiumPath === null)('a ticket opens without a network', () =>
     return ref
   }
 
+  async function signIn(page: Page, email: string): Promise<void> {
+    await page.goto('/en/sign-in')
+    await page.getByLabel('Email address').fill(email)
+    await page.getByRole('button', { name: 'Send email' }).click()
+    await page.getByLabel('Code').fill(await codeInMail(shop, email))
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL('**/en/account')
+  }
+
   test('that was opened before, and any other page says so in its language [S-AFTER-11]', async () => {
     const page = await shop.newPage({ phone: true })
     const ref = await openTicket(page, 'offline@example.com')
@@ -59,15 +68,22 @@ describe.skipIf(chromiumPath === null)('a ticket opens without a network', () =>
     await page.goto('/en/trips')
     const tickets = [`/en/bookings/${ref}`, `/en/bookings/${ref}/voucher`]
     await expect.poll(async () => (await kept(page)).sort()).toEqual(tickets)
-    await page.goto('/en/sign-in')
-    await page.getByLabel('Email address').fill(email)
-    await page.getByRole('button', { name: 'Send email' }).click()
-    await page.getByLabel('Code').fill(await codeInMail(shop, email))
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.waitForURL('**/en/account')
+    await signIn(page, email)
+    expect((await kept(page)).sort()).toEqual(tickets)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL('**/sign-in*')
     await expect.poll(() => kept(page)).toEqual([])
+  })
+
+  test('and not by who signs in after them on the same device [S-AFTER-11]', async () => {
+    const page = await shop.newPage()
+    const ref = await openTicket(page, 'first@example.com')
+    await signIn(page, 'second@example.com')
+    await expect.poll(() => kept(page)).toEqual([])
+    await page.context().setOffline(true)
+    await page.goto(`/en/bookings/${ref}/voucher`)
+    await page.getByRole('heading', { name: 'No connection' }).waitFor()
+    await page.context().setOffline(false)
   })
 
   test('until it was cancelled [S-AFTER-11]', async () => {

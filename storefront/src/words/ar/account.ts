@@ -24,9 +24,21 @@ export const account: SiteWords['account'] = {
   passkeyFailed: 'لم ينجح ذلك. يرجى المحاولة مرة أخرى أو تسجيل الدخول بالبريد الإلكتروني.',
 
   hello: 'أهلًا بعودتك.',
+  helloName: 'أهلًا بعودتك يا {name}.',
   signedInAs: 'تم تسجيل الدخول باسم',
   signOut: 'تسجيل الخروج',
   doneSignedOut: 'تم تسجيل خروجك.',
+
+  details: 'بياناتك',
+  detailsText: 'نملأ بها النماذج نيابةً عنك.',
+  country: 'الدولة',
+  saveDetails: 'حفظ البيانات',
+  doneDetails: 'تم حفظ بياناتك.',
+  knownFromAccount: 'مُلئت الحقول من حسابك.',
+  changeDetails: 'تعديل بياناتك',
+  knownFromWindow: 'مُلئت الحقول من آخر حجز في هذه النافذة.',
+  notMe: 'لست أنت؟',
+
   bookings: 'الحجوزات',
   upcoming: 'القادمة',
   past: 'السابقة والملغاة',

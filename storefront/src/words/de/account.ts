@@ -29,9 +29,21 @@ export const account: SiteWords['account'] = {
     'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal oder melden Sie sich per E-Mail an.',
 
   hello: 'Schön, dass Sie da sind.',
+  helloName: 'Schön, dass Sie da sind, {name}.',
   signedInAs: 'Angemeldet als',
   signOut: 'Abmelden',
   doneSignedOut: 'Sie sind abgemeldet.',
+
+  details: 'Ihre Angaben',
+  detailsText: 'Damit füllen wir Formulare für Sie aus.',
+  country: 'Land',
+  saveDetails: 'Angaben speichern',
+  doneDetails: 'Ihre Angaben sind gespeichert.',
+  knownFromAccount: 'Aus Ihrem Konto ausgefüllt.',
+  changeDetails: 'Angaben ändern',
+  knownFromWindow: 'Mit den Angaben der letzten Buchung in diesem Fenster ausgefüllt.',
+  notMe: 'Das bin ich nicht',
+
   bookings: 'Buchungen',
   upcoming: 'Bevorstehend',
   past: 'Vergangen und storniert',

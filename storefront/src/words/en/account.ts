@@ -23,9 +23,21 @@ export const account = {
   passkeyFailed: 'That did not work. Please try again, or sign in by email.',
 
   hello: 'Welcome back.',
+  helloName: 'Welcome back, {name}.',
   signedInAs: 'Signed in as',
   signOut: 'Sign out',
   doneSignedOut: 'You have signed out.',
+
+  details: 'Your details',
+  detailsText: 'We fill in forms for you with these.',
+  country: 'Country',
+  saveDetails: 'Save details',
+  doneDetails: 'Your details have been saved.',
+  knownFromAccount: 'Filled in from your account.',
+  changeDetails: 'Change your details',
+  knownFromWindow: 'Filled in from the last booking in this window.',
+  notMe: 'Not you?',
+
   bookings: 'Bookings',
   upcoming: 'Upcoming',
   past: 'Past and cancelled',

@@ -39,7 +39,7 @@ export const settings: AreaWords<typeof english> = {
   email: 'E-Mail',
   enquiries: 'Anfragen',
   erase: 'Person löschen',
-  eraseAccount: 'Sitzungen, Passkeys und gemerkte Touren auf Ihren Seiten',
+  eraseAccount: 'Sitzungen, Passkeys, gemerkte Touren und Angaben auf Ihren Seiten',
   eraseAfter: 'Tage, nach denen Pässe und medizinische Angaben gelöscht werden',
   eraseAfterHelp: 'Gezählt ab dem Ende einer Tour.',
   erasedDone: 'Gelöscht. Was verkauft und bezahlt wurde, bleibt, ohne die Person.',

@@ -35,7 +35,7 @@ export const settings = {
   email: 'Email',
   enquiries: 'Enquiries',
   erase: 'Erase this person',
-  eraseAccount: 'Sessions, passkeys and saved trips on your sites',
+  eraseAccount: 'Sessions, passkeys, saved trips and details on your sites',
   eraseAfter: 'Days until passports and medical details are erased',
   eraseAfterHelp: 'Counted from the end of the trip.',
   erasedDone: 'Erased. Sales and payments stay, without personal data.',
