@@ -6,7 +6,7 @@ import type { DemoWorld } from './demo-world.ts'
 import { demoLegalText } from './legal-words.ts'
 import { DIRECT_SELLER, MARKETPLACE_SELLER } from './sellers.ts'
 
-/** Who runs the two sites. Names, numbers and addresses are made up; nobody answers there. */
+/** Who runs the two sites, and who sells on the marketplace. Names, numbers and addresses are made up; nobody answers there. */
 const COMPANIES: Readonly<Record<string, Company>> = {
   [DIRECT_SELLER]: {
     ...Company.defaults,
@@ -38,12 +38,58 @@ const COMPANIES: Readonly<Record<string, Company>> = {
     phone: '+43 1 555 0123',
     email: 'office@wayfare.example',
   },
+  'fjord-and-fell': {
+    ...Company.defaults,
+    legalName: 'Fjord & Fell AS',
+    addressLines: ['Nordre Bryggen 0'],
+    postalCode: '5003',
+    city: 'Bergen',
+    country: 'NO',
+    register: 'Foretaksregisteret, 000 000 000',
+    phone: '+47 55 55 01 23',
+    whatsapp: '+47 955 50 123',
+    email: 'post@fjord-and-fell.example',
+  },
+  'kyoto-footpaths': {
+    ...Company.defaults,
+    legalName: 'Kyoto Footpaths G.K.',
+    addressLines: ['0-0 Yasaka-dori, Higashiyama-ku'],
+    postalCode: '605-0000',
+    city: 'Kyoto',
+    country: 'JP',
+    phone: '+81 75 555 0123',
+    email: 'hello@kyoto-footpaths.example',
+  },
+  'muscat-dhow': {
+    ...Company.defaults,
+    legalName: 'Muscat Dhow Company LLC',
+    addressLines: ['Mutrah Corniche'],
+    postalCode: '114',
+    city: 'Muscat',
+    country: 'OM',
+    licence: 'Tourism licence 0000, Ministry of Heritage and Tourism',
+    phone: '+968 2455 0123',
+    whatsapp: '+968 9555 0123',
+  },
+  'danube-days': {
+    ...Company.defaults,
+    legalName: 'Danube Days Kft.',
+    addressLines: ['Duna korzó 0'],
+    postalCode: '1051',
+    city: 'Budapest',
+    country: 'HU',
+    vatId: 'HU00000000',
+    email: 'szia@danube-days.example',
+  },
 }
+
+const SITES = new Set([DIRECT_SELLER, MARKETPLACE_SELLER])
 
 export async function loadLegal(world: DemoWorld): Promise<void> {
   for (const [seller, company] of Object.entries(COMPANIES)) {
     const acting = world.actingFor(seller, { now: world.daysAgo(59) })
     await putCompany(acting, company)
+    if (!SITES.has(seller)) continue
     const storefrontId = world.id(`storefront ${seller}`)
     for (const kind of LEGAL_KINDS) {
       for (const locale of ['en', 'de', 'ar'] as const) {

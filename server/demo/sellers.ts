@@ -3,6 +3,7 @@ import type { CurrencyCode } from '#domain/money/currency.ts'
 import { createOwner } from '#operations/sellers/owners.ts'
 import { createSeller, moveInNetwork, putTerms, suspendSeller } from '#operations/sellers.ts'
 import type { DemoWorld } from './demo-world.ts'
+import { SELLER_STORIES } from './seller-stories.ts'
 
 export const DIRECT_SELLER = 'sands-and-stars'
 export const MARKETPLACE_SELLER = 'wayfare'
@@ -107,7 +108,7 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
     blurb: 'Baths, cellars and river towns, by foot, by boat and by slow train.',
     bases: { ar: 'بودابست، المجر', de: 'Budapest, Ungarn' },
     blurbs: {
-      ar: 'حمامات وأقبية ومدن على النهر، مشياً وبالقارب وبالقطار البطيء.',
+      ar: 'حمامات وأقبية ومدن على النهر، مشيًا وبالقارب وبالقطار البطيء.',
       de: 'Bäder, Keller und Städte am Fluss, zu Fuß, per Boot und im langsamen Zug.',
     },
     languages: ['en', 'de'],
@@ -164,6 +165,7 @@ async function loadSeller(world: DemoWorld, seller: DemoSeller, now: Temporal.In
   const { slug } = seller
   const made = {
     ...profile,
+    ...withStory(seller),
     id: id(`seller ${slug}`),
     defaultLanguage: 'en',
   }
@@ -175,6 +177,19 @@ async function loadSeller(world: DemoWorld, seller: DemoSeller, now: Temporal.In
     await putTerms(world.actingAsPlatform(now), { slug, terms: { ...none, ...terms } })
   }
   await moveAlong(world, { slug, network, now })
+}
+
+/** Its story stands below the sentence that lists show. */
+function withStory({ slug, blurb, blurbs }: DemoSeller) {
+  const story = SELLER_STORIES[slug]
+  if (!story) return {}
+  const { foundedYear, words } = story
+  const { ar, de } = blurbs
+  return {
+    foundedYear,
+    blurb: `${blurb}\n\n${words.en}`,
+    blurbs: { ar: `${ar}\n\n${words.ar}`, de: `${de}\n\n${words.de}` },
+  }
 }
 
 type Move = Pick<DemoSeller, 'slug' | 'network'> & { now: Temporal.Instant }

@@ -941,6 +941,7 @@ export interface Category {
   slug: string
   name: string
   trip_count: number
+  cover?: PictureOfTrips
 }
 
 export interface CategoryChange {
@@ -1133,6 +1134,7 @@ export interface City {
   trip_count: number
   /** Sellers that they belong to. */
   seller_count: number
+  cover?: PictureOfTrips
 }
 
 export interface CityChange {
@@ -1201,6 +1203,7 @@ export interface Collection {
   name: string
   /** The language that the name came in. */
   content_locale: string
+  cover?: PictureOfTrips
 }
 
 export interface CollectionChange {
@@ -3704,6 +3707,8 @@ export interface NewSeller {
   languages: ReadonlyArray<string>
   /** ISO 639-1 code. */
   default_language?: string | undefined
+  /** The year since which it has been at work. */
+  founded_year?: number | null | undefined
   /** ISO 4217 code. */
   price_currency?: string | undefined
 }
@@ -5102,6 +5107,15 @@ export type PickupSelection = {
 } | {
   lat: number
   lng: number
+}
+
+/** Of one of its trips that are sold here: not what its card shows, if it has more. */
+export interface PictureOfTrips {
+  /** At most 2560 pixels wide or high. */
+  url: string
+  alt: string
+  /** The same at 640 pixels at most, for cards. */
+  small_url: string
 }
 
 export interface Place {
@@ -7134,6 +7148,8 @@ export interface SellerChange {
   languages?: ReadonlyArray<string> | undefined
   /** ISO 639-1 code. */
   default_language?: string | undefined
+  /** The year since which it has been at work. */
+  founded_year?: number | null | undefined
   /** ISO 4217 code. */
   price_currency?: string | undefined
 }
@@ -7166,6 +7182,8 @@ export interface SellerRecord {
   languages: Array<string>
   /** ISO 639-1 code. */
   default_language: string
+  /** The year since which it has been at work. */
+  founded_year: number | null
   /** What prices are kept in. */
   price_currency: string
   network_status: Open<NetworkStatus>
@@ -7471,8 +7489,16 @@ export interface ShownSeller {
   name: string
   /** Where the seller is based. */
   base: string
+  /** What it says of itself, in Markdown. */
   blurb: string
   trip_count: number
+  /** What is spoken there. */
+  languages: Array<string>
+  founded_year: number | null
+  rating: Rating | null
+  logo: Cover | null
+  cover?: PictureOfTrips
+  company: CompanyFacts | null
 }
 
 export interface ShownSellerList {

@@ -1681,7 +1681,7 @@ export interface WebsitePlacesCalls {
 
 export interface WebsiteSellersCalls {
   /**
-   * Sellers, and where each is based.
+   * Sellers: who each is, and how travellers reach them.
    *
    * All of the network on a marketplace, by name; on any other site its own seller.
    *

@@ -50,6 +50,13 @@ test('a rating is shown only where there is one', () => {
   expect(read({ rating: { score: 0, count: 0 } })).not.toHaveProperty('aggregateRating')
 })
 
+test('a page without reviews to read tells no rating', () => {
+  const trip = someTrip({ rating: { score: 4.82, count: 312 } })
+  expect(JSON.parse(jsonLd(trip, { url, showsReviews: false }))).not.toHaveProperty(
+    'aggregateRating',
+  )
+})
+
 test('travellers are met at a place with its point', () => {
   const meeting_point = {
     name: 'Petra Visitor Centre',

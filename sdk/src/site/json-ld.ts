@@ -4,13 +4,18 @@ import { toDecimal } from '../money/to-decimal.ts'
 export interface JsonLdSettings {
   /** The absolute address of the trip's page. */
   url: string
+  /**
+   * Whether the page shows the reviews behind the stars, as search engines ask of whoever tells
+   * them a rating. True unless said.
+   */
+  showsReviews?: boolean
 }
 
 /**
  * A trip for search engines, as the text of a `<script type="application/ld+json">`. Nothing that
  * a seller writes can end the script, so it goes into the page as it is.
  */
-export function jsonLd(trip: PublicTrip, { url }: JsonLdSettings): string {
+export function jsonLd(trip: PublicTrip, { url, showsReviews = true }: JsonLdSettings): string {
   const { from_price: price, rating, photos, itinerary, seller, meeting_point: meeting } = trip
   const organization = { '@type': 'Organization', name: seller.name }
   return scriptText({
@@ -40,7 +45,7 @@ export function jsonLd(trip: PublicTrip, { url }: JsonLdSettings): string {
           }
         : undefined,
     aggregateRating:
-      rating && rating.count > 0
+      showsReviews && rating && rating.count > 0
         ? {
             '@type': 'AggregateRating',
             ratingValue: rating.score,

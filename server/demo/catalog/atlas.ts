@@ -401,6 +401,6 @@ export const DEMO_CATEGORIES: readonly { slug: string; names: Record<string, str
   { slug: 'on-the-water', names: { en: 'On the water', de: 'Auf dem Wasser', ar: 'على الماء' } },
   { slug: 'walking', names: { en: 'Walking', de: 'Zu Fuß', ar: 'مشي' } },
   { slug: 'family', names: { en: 'For families', de: 'Für Familien', ar: 'للعائلات' } },
-  { slug: 'by-night', names: { en: 'By night', de: 'Bei Nacht', ar: 'ليلاً' } },
+  { slug: 'by-night', names: { en: 'By night', de: 'Bei Nacht', ar: 'ليلًا' } },
   { slug: 'getting-there', names: { en: 'Getting there', de: 'Anreise', ar: 'المواصلات' } },
 ]

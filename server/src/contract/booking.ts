@@ -6,10 +6,10 @@ import {
 } from '#values/bookings.ts'
 import { CANCEL_CAUSES } from './booking-action.ts'
 import { CompanyFacts } from './company.ts'
+import { Cover } from './cover.ts'
 import { NextPayment, PaymentPlan } from './deposit.ts'
 import { Money } from './money.ts'
 import { BookingCard, PaymentMethodKind, PaymentMethodOffer } from './payment-method.ts'
-import { Cover } from './product-card.ts'
 import { Quote } from './quote.ts'
 import {
   Email,

@@ -1,3 +1,4 @@
+import { PictureOfTrips } from './cover.ts'
 import { Names } from './geography.ts'
 import {
   type ChangeOf,
@@ -9,7 +10,7 @@ import {
   record,
   set,
 } from './record.ts'
-import { integer, listOf, named, Slug, Type } from './schema.ts'
+import { integer, listOf, named, optional, Slug, Type } from './schema.ts'
 
 const MOST_CATEGORIES = 1000
 
@@ -39,6 +40,7 @@ export const Category = named(
     slug: Type.String(),
     name: Type.String(),
     trip_count: Type.Integer(),
+    cover: optional(PictureOfTrips),
   }),
 )
 

@@ -1,4 +1,7 @@
+import { CompanyFacts } from './company.ts'
+import { Cover, PictureOfTrips } from './cover.ts'
 import { Names } from './geography.ts'
+import { Rating } from './product-card.ts'
 import {
   type ChangeOf,
   hidden,
@@ -10,7 +13,18 @@ import {
   record,
   set,
 } from './record.ts'
-import { DateOnly, listOf, named, nullable, pageOf, Slug, Type, Uuid } from './schema.ts'
+import {
+  DateOnly,
+  LanguageCode,
+  listOf,
+  named,
+  nullable,
+  optional,
+  pageOf,
+  Slug,
+  Type,
+  Uuid,
+} from './schema.ts'
 
 const MOST_TRIPS = 200
 
@@ -62,6 +76,7 @@ export const Collection = named(
     slug: Type.String(),
     name: Type.String(),
     content_locale: Type.String({ description: 'The language that the name came in.' }),
+    cover: optional(PictureOfTrips),
   }),
 )
 
@@ -74,8 +89,14 @@ export const ShownSeller = named(
     slug: Type.String(),
     name: Type.String(),
     base: Type.String({ description: 'Where the seller is based.' }),
-    blurb: Type.String(),
+    blurb: Type.String({ multiline: true, description: 'What it says of itself, in Markdown.' }),
     trip_count: Type.Integer(),
+    languages: Type.Array(LanguageCode, { description: 'What is spoken there.' }),
+    founded_year: nullable(Type.Integer()),
+    rating: nullable(Rating),
+    logo: nullable(Cover),
+    cover: optional(PictureOfTrips),
+    company: nullable(CompanyFacts),
   }),
 )
 

@@ -1,4 +1,5 @@
 import { byLocale } from './by-locale.ts'
+import { PictureOfTrips } from './cover.ts'
 import { line, named, nullable, optional, pageOf, Slug, Type } from './schema.ts'
 
 export const Names = byLocale(line({ max: 200 }), { description: 'One name per language.' })
@@ -94,6 +95,7 @@ export const City = named(
     world_region: Type.String(),
     trip_count: Type.Integer({ description: 'Trips that start here.' }),
     seller_count: Type.Integer({ description: 'Sellers that they belong to.' }),
+    cover: optional(PictureOfTrips),
   }),
 )
 

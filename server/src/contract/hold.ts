@@ -1,11 +1,11 @@
 import { BOOKING_STATUSES } from '#values/bookings.ts'
 import { CONFIRMATIONS } from '#values/trips.ts'
+import { Cover } from './cover.ts'
 import { PaymentPlan } from './deposit.ts'
 import { NamedSlug } from './geography.ts'
 import { TRAVELLER_FIELDS, UNIT_TYPES } from './option.ts'
 import { PaymentMethodOffer } from './payment-method.ts'
 import { PickupAsks } from './pickup.ts'
-import { Cover } from './product-card.ts'
 import { extrasField, pickupField, previewField, Quote, selectionFields } from './quote.ts'
 import {
   named,

@@ -1,5 +1,6 @@
 import { PAGE_STATUSES } from '#values/storefronts.ts'
-import { Cover as Image, TripCard } from './product-card.ts'
+import { Cover as Image } from './cover.ts'
+import { TripCard } from './product-card.ts'
 import { type ChangeOf, hidden, joined, made, moment, type RowOf, record, set } from './record.ts'
 import {
   LanguageCode,

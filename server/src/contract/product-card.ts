@@ -1,4 +1,5 @@
 import { eachFacet, FACET_FIELDS, facetOf } from '#values/facets.ts'
+import { Cover } from './cover.ts'
 import { NamedSlug } from './geography.ts'
 import { FromPrice, Money } from './money.ts'
 import { languageOf, named, nullable, optional, SummaryLanguage, Type, Uuid } from './schema.ts'
@@ -29,15 +30,6 @@ export const cardBasics = {
   seller: NamedSlug,
   from_price: nullable(FromPrice),
 }
-
-export const Cover = named(
-  'Cover',
-  Type.Object({
-    url: Type.String({ description: 'At most 2560 pixels wide or high.' }),
-    alt: Type.String(),
-    small_url: Type.String({ description: 'The same at 640 pixels at most, for cards.' }),
-  }),
-)
 
 export const Rating = named(
   'Rating',

@@ -1,6 +1,6 @@
+import { Cover } from './cover.ts'
 import { NamedSlug } from './geography.ts'
 import { FromPrice } from './money.ts'
-import { Cover } from './product-card.ts'
 import {
   LanguageCode,
   line,

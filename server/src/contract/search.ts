@@ -1,6 +1,7 @@
 import { eachOf, SEARCH_FACETS } from '#values/facets.ts'
 import { SEARCH_STATES } from '#values/search.ts'
-import { Cover, cardBasics, FacetValue, Rating } from './product-card.ts'
+import { Cover } from './cover.ts'
+import { cardBasics, FacetValue, Rating } from './product-card.ts'
 import { named, nullable, oneOf, optional, type Static, Timestamp, Type, Uuid } from './schema.ts'
 
 const values = Type.Array(FacetValue)

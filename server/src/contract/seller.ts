@@ -22,6 +22,7 @@ import {
   line,
   listOf,
   named,
+  nullable,
   oneOf,
   optional,
   prose,
@@ -65,6 +66,12 @@ export const Seller = record('Seller', {
   blurbs: maybe(translations.blurbs, {}),
   languages: set(sellerLanguages.languages, { shown: Type.Array(LanguageCode) }),
   defaultLanguage: open(sellerLanguages.default_language),
+  foundedYear: maybe(
+    nullable(
+      integer({ min: 1800, max: 2100, description: 'The year since which it has been at work.' }),
+    ),
+    null,
+  ),
   /** It can be changed alone only while there are no prices; later they are changed with it. */
   priceCurrency: maybe(CurrencyCodeText, 'USD', {
     shown: { ...CurrencyCodeText, description: 'What prices are kept in.' },

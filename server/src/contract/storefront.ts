@@ -8,9 +8,9 @@ import {
 import { Analytics, wireAnalytics } from './analytics.ts'
 import { anyLocale } from './by-locale.ts'
 import { CompanyFacts } from './company.ts'
+import { Cover } from './cover.ts'
 import { depositField } from './deposit.ts'
 import { LegalTextVersion } from './legal-text.ts'
-import { Cover } from './product-card.ts'
 import {
   type ChangeOf,
   hidden,

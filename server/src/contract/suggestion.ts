@@ -1,5 +1,5 @@
+import { Cover } from './cover.ts'
 import { NamedSlug } from './geography.ts'
-import { Cover } from './product-card.ts'
 import { named, optional, Type, Uuid } from './schema.ts'
 
 const found = { slug: Type.String(), name: Type.String() }

@@ -29,6 +29,8 @@ export const MOST_LISTED_PHOTOS = 4
 
 const MOST_BYTES = 32 * 1024 * 1024
 const ROW_BYTES = 150
+/** What a company says of itself by law, and its own words. */
+const SELLER_BYTES = 3_000
 const PHOTO_BYTES = 300
 
 export function openTripCounts({
@@ -53,9 +55,9 @@ export function openTripCounts({
     }
   }
   return {
-    cities: open(ROW_BYTES, countTripsByCity),
-    categories: open(ROW_BYTES, countTripsByCategory),
-    sellers: open(ROW_BYTES, listShownSellers),
+    cities: open(ROW_BYTES + PHOTO_BYTES, countTripsByCity),
+    categories: open(ROW_BYTES + PHOTO_BYTES, countTripsByCategory),
+    sellers: open(SELLER_BYTES, listShownSellers),
     places: open(ROW_BYTES + MOST_LISTED_PHOTOS * PHOTO_BYTES, (pool, caller) =>
       listPlaceTrips(pool, caller, { most: MOST_LISTED_PHOTOS }),
     ),

@@ -26,9 +26,10 @@ import { reindexNames } from './search/reindex-names.ts'
 import { type Acting, type Write, write, writeOnce } from './write.ts'
 
 /** Only the demo world names its ids; everybody else's are random. */
-type AddedSeller = Omit<NewSeller, 'priceCurrency'> & {
+type AddedSeller = Omit<NewSeller, 'priceCurrency' | 'foundedYear'> & {
   defaultLanguage: string
   priceCurrency?: string
+  foundedYear?: number | null
   id?: string
 }
 
@@ -67,6 +68,7 @@ function newSeller(
   return {
     id: randomUUIDv7(),
     priceCurrency: 'USD',
+    foundedYear: null,
     ...input,
     networkStatus: 'none',
     suspendedAt: null,

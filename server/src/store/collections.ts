@@ -1,6 +1,7 @@
 import { KeptCollection, type NewCollection } from '#contract/collection.ts'
 import type { Reader, Tx } from './database.ts'
 import { changesOf, columnsOf, valuesOf } from './record-sql.ts'
+import { type PictureOfTrips, pictureOfTrips } from './trips/picture-of-trips.ts'
 
 const columns = (reader: Reader) => reader`
   ${columnsOf(reader, KeptCollection, 'c')},
@@ -13,6 +14,20 @@ export async function listCollections(reader: Reader): Promise<Omit<KeptCollecti
   return reader<Omit<KeptCollection, 'tripIds'>[]>`
     select ${columnsOf(reader, KeptCollection)} from collections order by position, slug
   `
+}
+
+/** What each shows of its trips that marketplaces sell, by its slug. */
+export async function listCollectionPictures(
+  reader: Reader,
+): Promise<Map<string, PictureOfTrips | null>> {
+  const fits = reader`l.on_network and l.trip_id in (
+    select c.trip_id from collection_trips c where c.collection_id = collections.id
+  )`
+  const rows = await reader<{ slug: string; cover: PictureOfTrips | null }[]>`
+    select slug, ${pictureOfTrips(reader, { nth: 2, fits, of: reader`slug` })} as cover
+    from collections
+  `
+  return new Map(rows.map(({ slug, cover }) => [slug, cover]))
 }
 
 /** Only one transaction at a time adds to the order or changes it. */

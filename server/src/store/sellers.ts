@@ -1,3 +1,4 @@
+import type { Company } from '#contract/company.ts'
 import { Seller } from '#contract/seller.ts'
 import { DEFAULT_SELLER_SETTINGS, type SellerSettings } from '#contract/seller-settings.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
@@ -5,6 +6,7 @@ import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { Reader, Tx } from './database.ts'
 import { changesOf, columnsOf, valuesOf } from './record-sql.ts'
 import { soldHere } from './sales/sold-trips.ts'
+import { type PictureOfTrips, pictureOfTrips } from './trips/picture-of-trips.ts'
 
 export async function insertSeller(tx: Tx, seller: Seller): Promise<void> {
   await tx`insert into sellers ${valuesOf(tx, Seller, 'sellers', [seller])}`
@@ -161,20 +163,48 @@ export function wholeNumberSetting(
 /** A seller as travellers see it. */
 export type ShownSeller = Pick<
   Seller,
-  'slug' | 'name' | 'base' | 'blurb' | 'bases' | 'blurbs' | 'defaultLanguage'
-> & { trips: number }
+  | 'slug'
+  | 'name'
+  | 'base'
+  | 'blurb'
+  | 'bases'
+  | 'blurbs'
+  | 'languages'
+  | 'defaultLanguage'
+  | 'foundedYear'
+> & {
+  trips: number
+  /** Of all reviews of its trips that are sold here. */
+  reviewScore: string | null
+  reviewCount: number | null
+  /** That of a site of its own. */
+  logoMediaId: string | null
+  cover: PictureOfTrips | null
+  company: Company | null
+}
 
 /** The seller of a direct storefront; on a marketplace all of the network, also without trips. */
 export async function listShownSellers(
   reader: Reader,
   caller: WebsiteCaller,
 ): Promise<ShownSeller[]> {
+  const fits = reader`${soldHere(reader, caller)} and l.seller_id = s.id`
   return reader<ShownSeller[]>`
-    select s.slug, s.name, s.base, s.blurb, s.bases, s.blurbs,
-      s.default_language as "defaultLanguage", coalesce(sold.trips, 0) as trips
+    select s.slug, s.name, s.base, s.blurb, s.bases, s.blurbs, s.languages,
+      s.default_language as "defaultLanguage", s.founded_year as "foundedYear",
+      s.settings -> 'company' as company, coalesce(sold.trips, 0) as trips,
+      sold.score as "reviewScore", sold.reviews as "reviewCount",
+      (
+        select f.logo_media_id from storefronts f
+        where f.seller_id = s.id and f.logo_media_id is not null order by f.created_at limit 1
+      ) as "logoMediaId",
+      ${pictureOfTrips(reader, { nth: 4, fits, of: reader`s.slug` })} as cover
     from sellers s
     left join (
-      select l.seller_id, count(*)::int as trips from trip_listings l
+      select l.seller_id, count(*)::int as trips, sum(l.review_count)::int as reviews,
+        round(sum(l.review_score * l.review_count) / nullif(sum(l.review_count), 0), 2)::text
+          as score
+      from trip_listings l
       where ${soldHere(reader, caller)} group by l.seller_id
     ) sold on sold.seller_id = s.id
     where ${

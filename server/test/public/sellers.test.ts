@@ -32,6 +32,11 @@ describe('GET /v1/public/sellers', () => {
       base: 'Aqaba',
       blurb: 'Days out.',
       trip_count: 2,
+      languages: ['en'],
+      founded_year: null,
+      rating: null,
+      logo: null,
+      company: null,
     })
   })
 

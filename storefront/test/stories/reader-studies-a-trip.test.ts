@@ -62,7 +62,13 @@ describe.skipIf(chromiumPath === null)('a reader studies a trip', () => {
     const data = JSON.parse(
       (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
     )
-    expect(data).toMatchObject({ name: 'Petra in a small group', offers: { price: '84.00' } })
+    const [trip, way] = data['@graph']
+    expect(trip).toMatchObject({ name: 'Petra in a small group', offers: { price: '84.00' } })
+    // Nobody can read the reviews here.
+    expect(trip).not.toHaveProperty('aggregateRating')
+    expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 3 } })
+    const card = page.locator('meta[name="twitter:card"]')
+    expect(await card.getAttribute('content')).toBe('summary_large_image')
     const languages = page.locator('link[rel="alternate"][hreflang]')
     expect(
       await languages.evaluateAll(all => all.map(one => one.getAttribute('hreflang'))),

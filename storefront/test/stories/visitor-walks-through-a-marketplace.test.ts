@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { openShop, type Shop } from '../open-shop.ts'
@@ -23,6 +23,47 @@ describe.skipIf(chromiumPath === null)('a visitor walks through a marketplace', 
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Muscat Dhow Company')
     const makers = await page.getByRole('article').getByText(/^Von /).allTextContents()
     expect(new Set(makers)).toEqual(new Set(['Von Muscat Dhow Company']))
+  })
+
+  test('and reads who the seller is, by figures that are so [S-HOME-01]', async () => {
+    const page = await shop.newPage({ locale: 'de', phone: true, script: false })
+    await page.goto('/de/sellers/muscat-dhow')
+    const head = page.locator('main header')
+    for (const fact of [
+      'Maskat, Oman',
+      'Englisch und Arabisch',
+      'Seit 1998',
+      /^4,5 aus 4\.\d+ Bew/,
+    ]) {
+      await head.getByRole('listitem').filter({ hasText: fact }).waitFor()
+    }
+    await head.getByText('vier Generationen').waitFor()
+    const call = head.getByRole('link', { name: '+968 2455 0123' })
+    expect(await call.getAttribute('href')).toBe('tel:+96824550123')
+    const whatsapp = head.getByRole('link', { name: 'WhatsApp' })
+    expect(await whatsapp.getAttribute('href')).toBe('https://wa.me/96895550123')
+    await head.getByRole('link', { name: 'Rechtliche Angaben' }).click()
+    await page.locator('#company').getByText('Muscat Dhow Company LLC').waitFor()
+    const pictures = await page
+      .locator('main img[src*="/media/"]')
+      .evaluateAll(all => all.map(one => one.getAttribute('src')))
+    expect(new Set(pictures).size).toBe(pictures.length)
+    const data = await page.locator('script[type="application/ld+json"]').textContent()
+    const [agency] = JSON.parse(data ?? '')['@graph']
+    expect(agency).toMatchObject({ '@type': 'TravelAgency', foundingDate: '1998' })
+    expect(agency).not.toHaveProperty('aggregateRating')
+  })
+
+  test('and no tile or header repeats the picture of a card [S-HOME-01]', async () => {
+    const page = await shop.newPage({ script: false })
+    for (const path of ['/en/cities/muscat', '/en/categories/food', '/en/places/mutrah']) {
+      await page.goto(path)
+      const shown = await filesOf(page.getByRole('article').locator('img'))
+      const beside = await filesOf(page.locator('.with-photo > img, .tiles img'))
+      expect(beside.length, path).toBeGreaterThan(0)
+      if (path.includes('places')) beside.splice(1)
+      expect(beside.filter(file => shown.includes(file))).toEqual([])
+    }
   })
 
   test('page after page and back again [S-LIST-04]', async () => {
@@ -62,6 +103,11 @@ describe.skipIf(chromiumPath === null)('a visitor walks through a marketplace', 
     expect(await canonical.count()).toBe(0)
   })
 })
+
+/** The same picture comes in two sizes. */
+function filesOf(images: Locator): Promise<(string | undefined)[]> {
+  return images.evaluateAll(all => all.map(one => one.getAttribute('src')?.split('/').at(-2)))
+}
 
 function titles(page: Page): Promise<string[]> {
   return page.getByRole('article').getByRole('heading').allTextContents()

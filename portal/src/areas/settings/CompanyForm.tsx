@@ -1,11 +1,11 @@
-import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
 import * as lengths from '@outset/sdk/lengths'
 import type { SellerRecord } from '@outset/sdk/seller'
 import { languageName } from '#app/language/language-name.ts'
-import { useT, useWords } from '#app/language/use-words.tsx'
+import { useWords } from '#app/language/use-words.tsx'
 import { useMe } from '#app/session/use-me.ts'
 import { currencyChoices } from '#areas/first-run/choices.ts'
-import { bindFields } from '#kit/forms/bind-fields.ts'
+import { type Bound, bindFields } from '#kit/forms/bind-fields.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { LanguagesInput } from '#kit/forms/LanguagesInput.tsx'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
@@ -17,8 +17,10 @@ import { TextLink } from '#kit/TextLink.tsx'
 import { useUpdateCompany } from './queries/settings.ts'
 
 function valuesOf(company: SellerRecord) {
-  const { name, base, blurb, bases, blurbs, languages, default_language, price_currency } = company
-  return { name, base, blurb, bases, blurbs, languages, default_language, price_currency }
+  const { name, base, blurb, bases, blurbs, founded_year, ...rest } = company
+  const { languages, default_language, price_currency } = rest
+  const ofCompany = { name, base, blurb, bases, blurbs, founded_year }
+  return { ...ofCompany, languages, default_language, price_currency }
 }
 
 /** What a company says of itself, in each of its languages. */
@@ -49,31 +51,27 @@ export function CompanyForm({ company }: { company: SellerRecord }) {
       <form onSubmit={save}>
         <Stack maw={640}>
           <TextInput label={t('settings.name')} required withAsterisk={false} {...field('name')} />
-          <LanguagesInput
-            label={t('settings.languages')}
-            help={t('settings.languagesHelp')}
-            {...field('languages')}
-          />
-          <NativeSelect
-            label={t('settings.defaultLanguage')}
-            description={t('settings.defaultLanguageHelp')}
-            data={values.languages.map(value => ({ value, label: languageName(value, locale) }))}
-            {...field('default_language')}
-          />
-          <NativeSelect
-            label={t('settings.priceCurrency')}
-            description={t('settings.priceCurrencyHelp')}
-            data={currencyChoices(locale)}
-            {...field('price_currency')}
-          />
-          <CurrencyLink />
+          <LanguageFields field={field} languages={values.languages} />
+          <PriceCurrency field={field} />
           <TextInput
             label={`${t('settings.base')} (${languageName(values.default_language, locale)})`}
             {...field('base')}
           />
-          <TextInput
+          <Textarea
             label={`${t('settings.blurb')} (${languageName(values.default_language, locale)})`}
+            description={t('settings.blurbHelp')}
+            autosize
+            minRows={2}
             {...field('blurb')}
+          />
+          <NumberInput
+            label={t('settings.foundedYear')}
+            allowDecimal={false}
+            allowNegative={false}
+            thousandSeparator=""
+            error={errors.founded_year}
+            value={values.founded_year ?? ''}
+            onChange={year => form.change({ founded_year: year === '' ? null : Number(year) })}
           />
           <InOtherLanguages
             languages={others}
@@ -93,12 +91,47 @@ export function CompanyForm({ company }: { company: SellerRecord }) {
   )
 }
 
+interface LanguageFieldsProps {
+  field: Bound<ReturnType<typeof valuesOf>>
+  languages: readonly string[]
+}
+
+function LanguageFields({ field, languages }: LanguageFieldsProps) {
+  const { t, locale } = useWords()
+  return (
+    <>
+      <LanguagesInput
+        label={t('settings.languages')}
+        help={t('settings.languagesHelp')}
+        {...field('languages')}
+      />
+      <NativeSelect
+        label={t('settings.defaultLanguage')}
+        description={t('settings.defaultLanguageHelp')}
+        data={languages.map(value => ({ value, label: languageName(value, locale) }))}
+        {...field('default_language')}
+      />
+    </>
+  )
+}
+
 /** Where there are prices, their currency changes with all of them. */
-function CurrencyLink() {
-  const t = useT()
+function PriceCurrency({ field }: Pick<LanguageFieldsProps, 'field'>) {
+  const { t, locale } = useWords()
   const { may } = useMe()
-  if (!may('price:manage')) return null
-  return <TextLink to="/trips/price-changes/currency">{t('settings.priceCurrencyChange')}</TextLink>
+  return (
+    <>
+      <NativeSelect
+        label={t('settings.priceCurrency')}
+        description={t('settings.priceCurrencyHelp')}
+        data={currencyChoices(locale)}
+        {...field('price_currency')}
+      />
+      {may('price:manage') && (
+        <TextLink to="/trips/price-changes/currency">{t('settings.priceCurrencyChange')}</TextLink>
+      )}
+    </>
+  )
 }
 
 /** What was written in a language that is taken off, or is empty, is left out. */
@@ -130,9 +163,11 @@ function InOtherLanguages({ languages, bases, blurbs, onChange }: InOtherLanguag
               onChange({ bases: { ...bases, [language]: event.currentTarget.value } })
             }
           />
-          <TextInput
+          <Textarea
             label={`${t('settings.blurb')} (${languageName(language, locale)})`}
             dir="auto"
+            autosize
+            minRows={2}
             value={blurbs[language] ?? ''}
             onChange={event =>
               onChange({

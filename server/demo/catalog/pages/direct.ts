@@ -59,7 +59,7 @@ export const DIRECT_HOME: PageTexts = {
         type: 'text',
         body:
           'نحن تسعة في العقبة تركنا قيادة الحافلات الكبيرة. في المجموعة ' +
-          `**${LARGEST_GROUP} مسافراً** على الأكثر، والغداء يأخذ وقته.`,
+          `**${LARGEST_GROUP} مسافرًا** على الأكثر، والغداء يأخذ وقته.`,
       },
       { type: 'cta', label: 'اسألنا ما شئت', href: '/about' },
     ],

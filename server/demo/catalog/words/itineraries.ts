@@ -84,7 +84,7 @@ export const ITINERARIES: Readonly<Record<DemoLocale, ItineraryWords>> = {
     back: ({ from }) => ({ title: `العودة إلى ${from}`, body: 'نوصلك إلى حيث تريد.' }),
     ride: ({ at, from }) => ({
       title: `${from} – ${at}`,
-      body: 'ينتظرك السائق ومعه لافتة، ويسلك الطريق المباشر ذهاباً أو إياباً.',
+      body: 'ينتظرك السائق ومعه لافتة، ويسلك الطريق المباشر ذهابًا أو إيابًا.',
     }),
     firstDay: ({ at, from }) => ({
       title: `من ${from} نحو ${at}`,

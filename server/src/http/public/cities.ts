@@ -4,6 +4,7 @@ import { byName } from '#domain/places/by-name.ts'
 import type { Geography } from '#store/geography.ts'
 import type { CityCount } from '#store/trips/trip-counts.ts'
 import { endpoint, website } from '../endpoint.ts'
+import { wireCardCover } from '../wire/trip-card.ts'
 import { localeParameter } from './locale.ts'
 
 export const listCities = endpoint({
@@ -18,10 +19,10 @@ export const listCities = endpoint({
   query: { locale: localeParameter },
   answers: { 200: { description: 'The cities.', schema: CityList } },
   problems: [],
-  async handle({ tripCounts, geography, clock }, { caller, query }) {
+  async handle({ tripCounts, geography, clock, publicUrl }, { caller, query }) {
     const locale = siteLocale(caller, query.locale)
     const [counts, known] = await Promise.all([tripCounts.cities(caller), geography.get()])
-    const data = wireCities(counts.value, known, locale)
+    const data = wireCities(counts.value, { known, locale, publicUrl })
     return {
       status: 200,
       body: { data },
@@ -30,12 +31,14 @@ export const listCities = endpoint({
   },
 })
 
-function wireCities(counts: readonly CityCount[], geography: Geography, locale: string) {
-  const names = catalogNames({ geography, locale })
+type Reader = { known: Geography; locale: string; publicUrl: string }
+
+function wireCities(counts: readonly CityCount[], { known, locale, publicUrl }: Reader) {
+  const names = catalogNames({ geography: known, locale })
   const inOrder = byName(locale)
   return counts
-    .flatMap(({ slug, trips, sellers }) => {
-      const city = geography.cities.get(slug)
+    .flatMap(({ slug, trips, sellers, cover }) => {
+      const city = known.cities.get(slug)
       if (!city) return []
       return {
         ...names.city(slug),
@@ -44,6 +47,7 @@ function wireCities(counts: readonly CityCount[], geography: Geography, locale: 
         world_region: city.worldRegion,
         trip_count: trips,
         seller_count: sellers,
+        ...wireCardCover({ cover }, { locale, publicUrl }),
       }
     })
     .sort((one, other) => other.trip_count - one.trip_count || inOrder(one, other))

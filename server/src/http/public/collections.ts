@@ -1,7 +1,11 @@
 import { CollectionList } from '#contract/collection.ts'
 import { dayIn, inLocale, isShowing, siteLocale } from '#domain/catalog.ts'
-import { listCollections as listCollectionRows } from '#store/collections.ts'
+import {
+  listCollectionPictures,
+  listCollections as listCollectionRows,
+} from '#store/collections.ts'
 import { answer, endpoint, website } from '../endpoint.ts'
+import { wireCardCover } from '../wire/trip-card.ts'
 import { localeParameter } from './locale.ts'
 
 export const listCollections = endpoint({
@@ -15,11 +19,12 @@ export const listCollections = endpoint({
   query: { locale: localeParameter },
   answers: { 200: { description: 'The collections.', schema: CollectionList } },
   problems: [],
-  async handle({ db, clock, platformSettings }, { caller, query }) {
+  async handle({ db, clock, platformSettings, publicUrl }, { caller, query }) {
     if (caller.storefrontKind === 'direct') return answer(200, { data: [] })
     const locale = siteLocale(caller, query.locale)
-    const [collections, settings] = await Promise.all([
+    const [collections, pictures, settings] = await Promise.all([
       listCollectionRows(db),
+      listCollectionPictures(db),
       platformSettings.get(),
     ])
     const { today } = dayIn({ now: clock.now(), zone: settings.marketplace_zone })
@@ -27,7 +32,13 @@ export const listCollections = endpoint({
       .filter(collection => isShowing(collection, today))
       .map(({ slug, names }) => {
         const { text, locale: content_locale } = inLocale(names, locale)
-        return { slug, name: text, content_locale }
+        const cover = pictures.get(slug) ?? null
+        return {
+          slug,
+          name: text,
+          content_locale,
+          ...wireCardCover({ cover }, { locale, publicUrl }),
+        }
       })
     return answer(200, { data })
   },

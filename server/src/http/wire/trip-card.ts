@@ -84,8 +84,11 @@ export function wireRating({
   return { score: Number(reviewScore), count: reviewCount }
 }
 
-export function wireCardCover({ cover }: TripCard, { locale, publicUrl }: CardReader) {
-  if (cover === null) return {}
+export function wireCardCover(
+  { cover }: { cover?: TripCard['cover'] },
+  { locale, publicUrl }: Omit<CardReader, 'names'>,
+) {
+  if (!cover) return {}
   const alt = findInLocale(cover.alt, locale)?.text ?? ''
   return { cover: wireCover(publicUrl, { mediaId: cover.mediaId, alt }) }
 }

@@ -170,6 +170,10 @@ export const catalog: SiteWords['catalog'] = {
   collectionDescription: '{collection}: رحلات اختارها {site}.',
   otherCollections: 'مجموعات أخرى',
   sellerDescription: 'رحلات من {seller}.',
+  sellerSince: 'منذ عام {year}',
+  sellerTrips: 'رحلات مع {seller}',
+  sellerContact: 'تواصل مع {seller}',
+  sellerCompany: 'البيانات القانونية لـ {seller}',
   otherSellers: 'بائعون آخرون',
   sellersDescription: 'كل من يمكنك حجز رحلاتهم على {site}.',
   sellerCount: {

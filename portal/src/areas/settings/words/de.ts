@@ -26,7 +26,10 @@ export const settings: AreaWords<typeof english> = {
   bankRecent:
     'Geändert am {date}. War das niemand von Ihnen, dann ändern Sie es zurück und melden Sie sich überall ab.',
   base: 'Wo Sie zu Hause sind',
-  blurb: 'Was Sie machen, in einem Satz',
+  blurb: 'Was Sie machen und wer Sie sind',
+  blurbHelp:
+    'Listen zeigen den ersten Absatz. Was nach einer Leerzeile folgt, ist Ihre Geschichte auf der Seite über Sie.',
+  foundedYear: 'Tätig seit (Jahr)',
   capacity: 'Plätze',
   capacityHelp: 'Wie viele Gäste hineinpassen. Leer lassen, wo es keine Rolle spielt.',
   company: 'Firma',

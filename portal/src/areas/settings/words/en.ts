@@ -22,7 +22,10 @@ export const settings = {
   bankNone: 'No account yet: guests can’t pay by transfer.',
   bankRecent: 'Changed on {date}. If it wasn’t one of you, change it back and sign out everywhere.',
   base: 'Where you are based',
-  blurb: 'What you do, in one sentence',
+  blurb: 'What you do, and who you are',
+  blurbHelp:
+    'Lists show the first paragraph. What follows an empty line is your story, on the page about you.',
+  foundedYear: 'At work since (year)',
   capacity: 'Seats',
   capacityHelp: 'How many guests fit in. Leave empty if it doesn’t matter.',
   company: 'Company',

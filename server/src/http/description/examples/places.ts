@@ -105,5 +105,10 @@ export const PLACE_EXAMPLES: Readonly<Record<string, unknown>> = {
     base: 'Muscat, Oman',
     blurb: 'Small groups, big dunes.',
     trip_count: 12,
+    languages: ['en', 'ar'],
+    founded_year: 2011,
+    rating: { score: 4.8, count: 312 },
+    logo: null,
+    company: null,
   },
 }

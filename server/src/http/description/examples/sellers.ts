@@ -59,6 +59,7 @@ export const SELLER_EXAMPLES: Readonly<Record<string, unknown>> = {
     slug: 'desert-days',
     ...profile,
     price_currency: 'USD',
+    founded_year: 2011,
     network_status: 'approved',
     suspended_at: null,
     may_run_marketplace: false,
