@@ -2338,6 +2338,9 @@ create table trip_texts (
   published boolean not null default false,
   updated_at timestamp with time zone not null,
   seo jsonb,
+  bring jsonb not null default '[]'::jsonb,
+  clothing text not null default ''::text,
+  weather text not null default ''::text,
   constraint trip_texts_pkey PRIMARY KEY (seller_id, trip_id, locale),
   constraint trip_texts_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
   constraint trip_texts_locale_check CHECK (locale ~ '^[a-z]{2}$'::text)
@@ -2366,6 +2369,7 @@ create table trips (
   updated_at timestamp with time zone not null,
   meeting_point jsonb,
   guide_languages text[] not null default '{}'::text[],
+  know_before jsonb,
   constraint trips_pkey PRIMARY KEY (seller_id, id),
   constraint trips_id_key UNIQUE (id),
   constraint trips_seller_id_slug_key UNIQUE (seller_id, slug),
@@ -4249,6 +4253,9 @@ begin
       coalesce(max(octet_length(to_json(x.description)::text)), 0)
         + coalesce(max(octet_length(x.highlights::text)), 0)
         + coalesce(max(octet_length(x.inclusions::text)), 0)
+        + coalesce(max(octet_length(x.bring::text)), 0)
+        + coalesce(max(octet_length(to_json(x.clothing)::text)), 0)
+        + coalesce(max(octet_length(to_json(x.weather)::text)), 0)
         + coalesce(max(octet_length(x.itinerary::text) + named.bytes), 0) as body
     from trip_texts x
     cross join lateral (

@@ -14,6 +14,9 @@ begin
       coalesce(max(octet_length(to_json(x.description)::text)), 0)
         + coalesce(max(octet_length(x.highlights::text)), 0)
         + coalesce(max(octet_length(x.inclusions::text)), 0)
+        + coalesce(max(octet_length(x.bring::text)), 0)
+        + coalesce(max(octet_length(to_json(x.clothing)::text)), 0)
+        + coalesce(max(octet_length(to_json(x.weather)::text)), 0)
         + coalesce(max(octet_length(x.itinerary::text) + named.bytes), 0) as body
     from trip_texts x
     cross join lateral (

@@ -85,6 +85,9 @@ const EMPTY_TEXT = {
   highlights: [],
   itinerary: [],
   inclusions: [],
+  bring: [],
+  clothing: '',
+  weather: '',
   seo: { meta_title: null, meta_description: null, canonical_url: null, noindex: false },
 } satisfies TripText
 
@@ -141,6 +144,7 @@ const TRIP_FIELDS: Readonly<Record<keyof TripChange, true>> = {
   price_display: true,
   meeting_point: true,
   guide_languages: true,
+  know_before: true,
 }
 const OPTION_FIELDS: Readonly<Record<keyof OptionChange, true>> = {
   names: true,

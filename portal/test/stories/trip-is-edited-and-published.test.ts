@@ -67,6 +67,34 @@ describe.skipIf(chromiumPath === null)('a trip is edited', () => {
     expect((await live()).photos).toEqual([second, first, ...others])
   })
 
+  test('what travellers ask before they book is pressed and written, and goes live [P-TRIP-02]', async () => {
+    const { know_before: before } = await live()
+    await page.getByRole('link', { name: 'Basics' }).click()
+    const section = page.getByRole('region', { name: 'Know before you go' })
+    const wheelchairs = section.getByRole('group', { name: 'Wheelchairs' })
+    await wheelchairs.getByText('Partly wheelchair accessible').click()
+    await section.getByText('People afraid of heights').click()
+    await section.getByLabel('Minimum age').fill('8')
+    await saved()
+    await section.getByRole('link', { name: 'Write them' }).click()
+    await page.getByLabel('What to bring, German').fill('Sonnenhut\n\nWasser')
+    await page.getByLabel('Weather, German').fill('Trocken und sonnig.')
+    await page.getByRole('button', { name: 'Publish 2 changes' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('row', { name: /Know before you go · Minimum age .+ 8/ }).waitFor()
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('Everything is live').waitFor()
+    const { know_before: after, expanded } = await live()
+    expect(after).toEqual({
+      ...before,
+      wheelchair: 'partly',
+      min_age: 8,
+      unsuitable_for: ['limited_mobility', 'fear_of_heights'],
+    })
+    const german = expanded?.texts.find(({ locale }) => locale === 'de')
+    expect(german).toMatchObject({ bring: ['Sonnenhut', 'Wasser'], weather: 'Trocken und sonnig.' })
+  })
+
   test('pictures that are chosen together all stay [P-TRIP-02]', async () => {
     const { photos } = await live()
     await page.locator('input[type="file"]').setInputFiles(PICTURES)

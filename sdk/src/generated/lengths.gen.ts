@@ -286,7 +286,7 @@ export const TripCopy = { slug: 100, title_suffix: 50 } as const
 
 export const TripPhotos = { 'photos.alt': 300 } as const
 
-export const TripText = { title: 200, summary: 500, description: 30000, highlights: 300, 'itinerary.title': 200, 'itinerary.body': 10000, 'itinerary.places': 100, 'inclusions.text': 300, 'seo.meta_title': 300, 'seo.meta_description': 1000, 'seo.canonical_url': 2000 } as const
+export const TripText = { title: 200, summary: 500, description: 30000, highlights: 300, 'itinerary.title': 200, 'itinerary.body': 10000, 'itinerary.places': 100, 'inclusions.text': 300, bring: 200, clothing: 300, weather: 300, 'seo.meta_title': 300, 'seo.meta_description': 1000, 'seo.canonical_url': 2000 } as const
 
 export const TripsSectionBody = { heading: 300 } as const
 

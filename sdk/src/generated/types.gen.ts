@@ -2012,6 +2012,8 @@ export interface FaqSection {
 
 export type FieldReason = 'required' | 'unknown_field' | 'wrong_type' | 'not_a_number' | 'too_small' | 'too_large' | 'too_short' | 'too_long' | 'too_few' | 'too_many' | 'too_far' | 'file_too_large' | 'bad_file' | 'bad_format' | 'bad_email' | 'bad_phone' | 'bad_date' | 'bad_characters' | 'not_one_line' | 'unknown_value' | 'wrong_code' | 'bad_order' | 'duplicate' | 'either_or' | 'other_price_currency' | 'not_applicable' | 'not_allowed'
 
+export type FitnessLevel = 'easy' | 'moderate' | 'demanding'
+
 export interface FoundPlace {
   place_id: string
   name: string
@@ -2390,6 +2392,24 @@ export interface JobState {
 export type JobStateName = 'waiting' | 'ok' | 'failing' | 'late'
 
 export type KeyKind = 'website' | 'secret' | 'platform'
+
+/** What travellers should know before they go. Empty and null: not said. */
+export interface KnowBefore {
+  /** What travellers should bring. */
+  bring: Array<string>
+  clothing: string | null
+  weather: string | null
+  wheelchair: Open<WheelchairAccess> | null
+  access: Array<Open<TripAccess>>
+  fitness: Open<FitnessLevel> | null
+  /** Of the youngest who can come. 0: any age. Null: not said. */
+  min_age: number | null
+  /** Who is younger needs an adult. Null: not said. */
+  adult_under: number | null
+  unsuitable_for: Array<Open<UnsuitableFor>>
+  /** What travellers find between the start and the end. */
+  on_the_way: Array<Open<OnTheWay>>
+}
 
 export interface Lead {
   name: string
@@ -3935,6 +3955,21 @@ export interface NewTrip {
   meeting_point?: NewMeetingPoint | null | undefined
   /** Languages that its guides speak. Empty: not said. */
   guide_languages?: ReadonlyArray<string> | undefined
+  know_before?: NewTripKnowBefore | null | undefined
+}
+
+/** What travellers need to know, as far as it is the same in every language. */
+export interface NewTripKnowBefore {
+  wheelchair?: WheelchairAccess | null | undefined
+  access?: ReadonlyArray<TripAccess> | undefined
+  fitness?: FitnessLevel | null | undefined
+  /** Null: as the units say. 0: any age. */
+  min_age?: number | null | undefined
+  /** Who is younger needs an adult. Null: as the units say. */
+  adult_under?: number | null | undefined
+  unsuitable_for?: ReadonlyArray<UnsuitableFor> | undefined
+  /** What travellers find between the start and the end. */
+  on_the_way?: ReadonlyArray<OnTheWay> | undefined
 }
 
 export interface NewVehicleLimits {
@@ -4170,6 +4205,8 @@ export interface OnRequestProblem {
   detail: string
   details: Record<string, unknown>
 }
+
+export type OnTheWay = 'toilets' | 'drinking_water' | 'food'
 
 export interface OptionChange {
   names?: {
@@ -6164,6 +6201,7 @@ export interface PublicTrip {
   meeting_point: MeetingPlace | null
   /** Languages that its guides speak. Empty: the seller does not say. */
   guide_languages: Array<string>
+  know_before: KnowBefore
   /** In the language of `content_locale`. */
   seo: {
     meta_title: string | null
@@ -6213,6 +6251,7 @@ export interface PublishedTrip {
   meeting_point: MeetingPoint | null
   /** Languages that its guides speak. Empty: not said. */
   guide_languages: Array<string>
+  know_before: TripKnowBefore | null
   photos: Array<{
     media_id: string
     /** What the picture shows, by language. */
@@ -8275,6 +8314,8 @@ export interface TravellerVerify {
   code?: string | null | undefined
 }
 
+export type TripAccess = 'pushchair' | 'public_transport' | 'service_animals'
+
 export interface TripCard {
   id: string
   slug: string
@@ -8330,6 +8371,7 @@ export interface TripChange {
   meeting_point?: NewMeetingPoint | null | undefined
   /** Languages that its guides speak. Empty: not said. */
   guide_languages?: ReadonlyArray<string> | undefined
+  know_before?: NewTripKnowBefore | null | undefined
 }
 
 export interface TripCopy {
@@ -8437,6 +8479,20 @@ export interface TripExtras {
   version?: number
 }
 
+/** What travellers need to know, as far as it is the same in every language. */
+export interface TripKnowBefore {
+  wheelchair: Open<WheelchairAccess> | null
+  access: Array<Open<TripAccess>>
+  fitness: Open<FitnessLevel> | null
+  /** Null: as the units say. 0: any age. */
+  min_age: number | null
+  /** Who is younger needs an adult. Null: as the units say. */
+  adult_under: number | null
+  unsuitable_for: Array<Open<UnsuitableFor>>
+  /** What travellers find between the start and the end. */
+  on_the_way: Array<Open<OnTheWay>>
+}
+
 export interface TripPage {
   data: Array<TripRecord>
   next_cursor: string | null
@@ -8530,6 +8586,7 @@ export interface TripRecord {
   meeting_point: MeetingPoint | null
   /** Languages that its guides speak. Empty: not said. */
   guide_languages: Array<string>
+  know_before: TripKnowBefore | null
   photos: Array<{
     media_id: string
     /** What the picture shows, by language. */
@@ -8596,6 +8653,9 @@ export interface TripText {
     text: string
     included: boolean
   }> | undefined
+  bring?: ReadonlyArray<string> | undefined
+  clothing?: string | undefined
+  weather?: string | undefined
   seo?: {
     meta_title?: string | null | undefined
     meta_description?: string | null | undefined
@@ -8633,6 +8693,9 @@ export interface TripTextRecord {
     text: string
     included: boolean
   }>
+  bring: Array<string>
+  clothing: string
+  weather: string
   seo: {
     meta_title: string | null
     meta_description: string | null
@@ -8676,6 +8739,7 @@ export interface TripWithParts {
   meeting_point: MeetingPoint | null
   /** Languages that its guides speak. Empty: not said. */
   guide_languages: Array<string>
+  know_before: TripKnowBefore | null
   photos: Array<{
     media_id: string
     /** What the picture shows, by language. */
@@ -8869,6 +8933,8 @@ export interface UnknownUnitProblem {
     unitId: string
   }
 }
+
+export type UnsuitableFor = 'pregnancy' | 'back_problems' | 'heart_problems' | 'limited_mobility' | 'fear_of_heights' | 'tight_spaces' | 'motion_sickness'
 
 /** The body has a content type that the call does not take. */
 export interface UnsupportedMediaTypeProblem {
@@ -9214,6 +9280,8 @@ export interface WebsiteKeyRecord {
 }
 
 export type WebsiteKeyStatus = 'active' | 'rotated' | 'expired' | 'revoked'
+
+export type WheelchairAccess = 'full' | 'partly' | 'none'
 
 export interface WriteImpact {
   /** Units that lose all their prices, with how many; the first hundred are named. */

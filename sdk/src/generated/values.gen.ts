@@ -52,6 +52,8 @@ export const ExtraBasis = ['item', 'person', 'booking', 'day'] as const
 
 export const ExtraChoice = ['choose', 'everyone'] as const
 
+export const FitnessLevel = ['easy', 'moderate', 'demanding'] as const
+
 export const GenderInput = ['female', 'male', 'other', ''] as const
 
 export const GeneralEnquiryKind = ['planner', 'contact'] as const
@@ -81,6 +83,8 @@ export const NoticeKind = ['booking', 'request', 'cancellation', 'proof', 'lapse
 export const NoticeWay = ['at_once', 'digest', 'off'] as const
 
 export const OfferState = ['open', 'held', 'booked', 'expired', 'withdrawn'] as const
+
+export const OnTheWay = ['toilets', 'drinking_water', 'food'] as const
 
 export const OverdueRule = ['lapse', 'remind'] as const
 
@@ -152,6 +156,8 @@ export const TravellerDetailsTime = ['checkout', 'after'] as const
 
 export const TravellerField = ['first_name', 'last_name', 'date_of_birth', 'gender', 'nationality', 'passport_number', 'passport_expiry', 'phone', 'email', 'dietary', 'weight_kg', 'height_cm', 'shoe_size', 'medical_note'] as const
 
+export const TripAccess = ['pushchair', 'public_transport', 'service_animals'] as const
+
 export const TripExpansion = ['all'] as const
 
 export const TripSort = ['recommended', 'price', 'rating', 'duration', 'distance'] as const
@@ -162,11 +168,15 @@ export const TripTemplate = ['day_tour', 'multi_day', 'transfer', 'ticket', 'act
 
 export const UnitType = ['adult', 'youth', 'child', 'infant', 'senior', 'student', 'family', 'group', 'vehicle', 'other'] as const
 
+export const UnsuitableFor = ['pregnancy', 'back_problems', 'heart_problems', 'limited_mobility', 'fear_of_heights', 'tight_spaces', 'motion_sickness'] as const
+
 export const VersionState = ['before', 'after'] as const
 
 export const WebhookDeliveryStatus = ['pending', 'succeeded', 'failed'] as const
 
 export const WebhookEventType = ['booking.created', 'booking.confirmed', 'booking.rejected', 'booking.cancelled', 'booking.moved', 'booking.changed', 'booking.travellers_updated', 'booking.contact_changed', 'payment.proof_submitted', 'payment.received', 'payment.refunded', 'enquiry.received', 'price_request.received', 'offer.sent', 'offer.accepted', 'offer.expired', 'trip.published', 'trip.updated', 'trip.unpublished', 'page.published', 'page.updated', 'page.unpublished', 'webhook.test', 'booking.attendance', 'payment.voided', 'payment.authorized', 'payment.failed', 'payment.disputed', 'payment.refund_failed', 'payment.requested'] as const
+
+export const WheelchairAccess = ['full', 'partly', 'none'] as const
 
 /**
  * The filters of the list of trips, in the order of its counts: the closed list of their

@@ -42,6 +42,18 @@ test('what cannot be bought has no offer', () => {
   expect(read({ from_price: price, sales_paused: true })).not.toHaveProperty('offers')
 })
 
+test('who can come along is said where it is known', () => {
+  const unknown = { ...someTrip().know_before, min_age: null, wheelchair: null }
+  expect(read({ know_before: { ...unknown, min_age: 6, wheelchair: 'partly' } })).toMatchObject({
+    audience: { '@type': 'PeopleAudience', requiredMinAge: 6 },
+    additionalProperty: [{ propertyID: 'wheelchair', value: 'partly' }],
+  })
+  for (const known of [unknown, { ...unknown, min_age: 0 }]) {
+    expect(read({ know_before: known })).not.toHaveProperty('audience')
+    expect(read({ know_before: known })).not.toHaveProperty('additionalProperty')
+  }
+})
+
 test('a rating is shown only where there is one', () => {
   expect(read({ rating: { score: 4.82, count: 312 } })).toMatchObject({
     aggregateRating: { ratingValue: 4.82, reviewCount: 312, bestRating: 5 },

@@ -17,6 +17,7 @@ export interface JsonLdSettings {
  */
 export function jsonLd(trip: PublicTrip, { url, showsReviews = true }: JsonLdSettings): string {
   const { from_price: price, rating, photos, itinerary, seller, meeting_point: meeting } = trip
+  const { min_age, wheelchair } = trip.know_before
   const organization = { '@type': 'Organization', name: seller.name }
   return scriptText({
     '@context': 'https://schema.org',
@@ -31,6 +32,11 @@ export function jsonLd(trip: PublicTrip, { url, showsReviews = true }: JsonLdSet
     image: photos.map(photo => photo.url),
     provider: organization,
     tripOrigin: meeting ? place(meeting) : undefined,
+    audience: min_age ? { '@type': 'PeopleAudience', requiredMinAge: min_age } : undefined,
+    // It has words for how accessible a place is, and none for a trip.
+    additionalProperty: wheelchair
+      ? [{ '@type': 'PropertyValue', propertyID: 'wheelchair', value: wheelchair }]
+      : undefined,
     itinerary: itinerary.length > 0 ? steps(itinerary) : undefined,
     // Whoever cannot book it must not be told a price for it.
     offers:

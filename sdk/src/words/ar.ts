@@ -1,6 +1,7 @@
 import { askOperator, callers } from './callers/ar.ts'
 import type { Counts, Language } from './language.ts'
 import { cardConflicts, cardValues, paymentStanding } from './payments/ar.ts'
+import { tripValues } from './trips/ar.ts'
 
 // biome-ignore format: a translator reads it as a list
 const booking = {
@@ -30,6 +31,7 @@ export const ar: Language = {
       google: 'إحصاءات غوغل', script: 'نص برمجي خاص' },
     AvailabilityType: { start_time: 'مواعيد بدء محددة', opening_hours: 'ساعات العمل' },
     ...cardValues,
+    ...tripValues,
     BookingStatus: booking,
     CancelCause: { traveller: 'بطلب المسافر', seller: 'من منظّم الرحلة', no_show: 'لم يحضر' },
     CancelledBy: { traveller: 'المسافر', seller: 'منظّم الرحلة', system: 'تلقائيًا',
@@ -89,11 +91,8 @@ export const ar: Language = {
       passport_number: 'رقم جواز السفر', passport_expiry: 'تاريخ انتهاء جواز السفر',
       dietary: 'متطلبات الطعام', weight_kg: 'الوزن (كغم)', height_cm: 'الطول (سم)',
       shoe_size: 'مقاس الحذاء', medical_note: 'ملاحظة طبية' },
-    TripPlaceRole: { start: 'البداية', visit: 'محطة' },
     TripSort: { recommended: 'الموصى بها', price: 'الأقل سعرًا', rating: 'الأعلى تقييمًا',
       duration: 'الأقصر', distance: 'الأقرب' },
-    TripTemplate: { day_tour: 'رحلة يومية', multi_day: 'رحلة لعدة أيام', transfer: 'نقل',
-      ticket: 'تذكرة', activity: 'نشاط' },
     UnitType: { adult: 'بالغ', youth: 'يافع', child: 'طفل', infant: 'رضيع', senior: 'كبير السن',
       student: 'طالب', family: 'عائلة', group: 'مجموعة', vehicle: 'مركبة', other: 'أخرى' },
   },

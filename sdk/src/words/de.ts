@@ -1,6 +1,7 @@
 import { askOperator, callers } from './callers/de.ts'
 import type { Counts, Language } from './language.ts'
 import { cardConflicts, cardValues, paymentStanding } from './payments/de.ts'
+import { tripValues } from './trips/de.ts'
 
 // biome-ignore format: a translator reads it as a list
 const booking = {
@@ -30,6 +31,7 @@ export const de: Language = {
       google: 'Google Analytics', script: 'Eigenes Skript' },
     AvailabilityType: { start_time: 'Feste Startzeiten', opening_hours: 'Öffnungszeiten' },
     ...cardValues,
+    ...tripValues,
     BookingStatus: booking,
     CancelCause: { traveller: 'Auf Wunsch', seller: 'Durch Veranstalter',
       no_show: 'Nicht erschienen' },
@@ -91,11 +93,8 @@ export const de: Language = {
       passport_number: 'Passnummer', passport_expiry: 'Pass gültig bis', dietary: 'Ernährung',
       weight_kg: 'Gewicht (kg)', height_cm: 'Größe (cm)', shoe_size: 'Schuhgröße',
       medical_note: 'Medizinischer Hinweis' },
-    TripPlaceRole: { start: 'Start', visit: 'Station' },
     TripSort: { recommended: 'Empfohlen', price: 'Niedrigster Preis', rating: 'Beste Bewertung',
       duration: 'Kürzeste zuerst', distance: 'Nächste zuerst' },
-    TripTemplate: { day_tour: 'Tagestour', multi_day: 'Mehrtägige Tour', transfer: 'Transfer',
-      ticket: 'Ticket', activity: 'Aktivität' },
     UnitType: { adult: 'Erwachsene', youth: 'Jugendliche', child: 'Kind', infant: 'Kleinkind',
       senior: 'Senioren', student: 'Studierende', family: 'Familie', group: 'Gruppe',
       vehicle: 'Fahrzeug', other: 'Andere' },

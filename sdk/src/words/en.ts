@@ -1,6 +1,7 @@
 import { askOperator, callers } from './callers/en.ts'
 import type { Counts, Language } from './language.ts'
 import { cardConflicts, cardValues, paymentStanding } from './payments/en.ts'
+import { tripValues } from './trips/en.ts'
 
 // biome-ignore format: a translator reads it as a list
 const booking = {
@@ -30,6 +31,7 @@ export const en: Language = {
       google: 'Google Analytics', script: 'Own script' },
     AvailabilityType: { start_time: 'Fixed start times', opening_hours: 'Opening hours' },
     ...cardValues,
+    ...tripValues,
     BookingStatus: booking,
     CancelCause: { traveller: 'Traveller’s request', seller: 'Tour operator’s decision',
       no_show: 'No-show' },
@@ -91,11 +93,8 @@ export const en: Language = {
       passport_number: 'Passport number', passport_expiry: 'Passport expiry date',
       dietary: 'Dietary needs', weight_kg: 'Weight (kg)', height_cm: 'Height (cm)',
       shoe_size: 'Shoe size', medical_note: 'Medical note' },
-    TripPlaceRole: { start: 'Start', visit: 'Stop' },
     TripSort: { recommended: 'Recommended', price: 'Lowest price', rating: 'Best rated',
       duration: 'Shortest', distance: 'Nearest' },
-    TripTemplate: { day_tour: 'Day tour', multi_day: 'Multi-day tour', transfer: 'Transfer',
-      ticket: 'Ticket', activity: 'Activity' },
     UnitType: { adult: 'Adult', youth: 'Youth', child: 'Child', infant: 'Infant', senior: 'Senior',
       student: 'Student', family: 'Family', group: 'Group', vehicle: 'Vehicle', other: 'Other' },
   },

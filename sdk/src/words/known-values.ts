@@ -12,12 +12,14 @@ import type {
   DurationBand,
   ExtraBasis,
   ExtraChoice,
+  FitnessLevel,
   GenderInput,
   GeneralEnquiryKind,
   HoldStatus,
   LegalKind,
   MenuLocation,
   OfferState,
+  OnTheWay,
   PayAt,
   PaymentCheckState,
   PaymentMethod,
@@ -40,10 +42,13 @@ import type {
   TravellerDetailsStatus,
   TravellerDetailsTime,
   TravellerField,
+  TripAccess,
   TripPlaceRole,
   TripSort,
   TripTemplate,
   UnitType,
+  UnsuitableFor,
+  WheelchairAccess,
 } from '../generated/types.gen.ts'
 
 /** Every list of values that a website sends or is answered, by its name in the description. */
@@ -61,12 +66,14 @@ export interface KnownValues {
   DurationBand: DurationBand
   ExtraBasis: ExtraBasis
   ExtraChoice: ExtraChoice
+  FitnessLevel: FitnessLevel
   GenderInput: GenderInput
   GeneralEnquiryKind: GeneralEnquiryKind
   HoldStatus: HoldStatus
   LegalKind: LegalKind
   MenuLocation: MenuLocation
   OfferState: OfferState
+  OnTheWay: OnTheWay
   PayAt: PayAt
   PaymentCheckState: PaymentCheckState
   PaymentMethod: PaymentMethod
@@ -89,8 +96,11 @@ export interface KnownValues {
   TravellerDetailsStatus: TravellerDetailsStatus
   TravellerDetailsTime: TravellerDetailsTime
   TravellerField: TravellerField
+  TripAccess: TripAccess
   TripPlaceRole: TripPlaceRole
   TripSort: TripSort
   TripTemplate: TripTemplate
   UnitType: UnitType
+  UnsuitableFor: UnsuitableFor
+  WheelchairAccess: WheelchairAccess
 }

@@ -101,6 +101,17 @@ export type CardValues = Pick<
   Language['values'],
   'CardDecline' | 'PaymentCheckState' | 'PaymentPartKind'
 >
+/** So does what is said of trips. */
+export type TripValues = Pick<
+  Language['values'],
+  | 'FitnessLevel'
+  | 'OnTheWay'
+  | 'TripAccess'
+  | 'TripPlaceRole'
+  | 'TripTemplate'
+  | 'UnsuitableFor'
+  | 'WheelchairAccess'
+>
 export type CardConflicts = Readonly<
   Record<
     | 'above_maximum'

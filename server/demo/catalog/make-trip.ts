@@ -4,6 +4,7 @@ import type { TripPhoto } from '#domain/trips/trip.ts'
 import type { ImportedOption, ImportedTrip } from '#operations/trips/import-trips.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { chance } from './chance.ts'
+import { knowBeforeOf } from './know-before.ts'
 import { meetingOf } from './meeting-points.ts'
 import { basePrice, LARGEST_GROUP, LARGEST_PARTY, priceRowOf, pricesBySizeOf } from './prices.ts'
 import { groupsPerStart, scheduleOf } from './schedules.ts'
@@ -45,6 +46,7 @@ export function makeDemoTrip(world: DemoWorld, idea: TripIdea, means: SellerMean
     reviewCount: reviewed ? 1 + Math.floor(dice('count') ** 2 * 400) : null,
     photos: means.photosOf(idea),
     ...meetingOf(idea, means.languages),
+    knowBefore: knowBeforeOf(idea),
     createdAt: publishedAt,
     publishedAt,
     texts: tripTexts(idea, means.languages),

@@ -1,5 +1,6 @@
 import type { Inclusion, ItineraryStep } from '#domain/trips/trip.ts'
 import type { ImportedText } from '#operations/trips/import-trips.ts'
+import { adviceIn } from './know-before.ts'
 import type { Theme, TripIdea } from './themes.ts'
 import { ITINERARIES } from './words/itineraries.ts'
 import { DEMO_LOCALES, type DemoLocale } from './words/locales.ts'
@@ -31,6 +32,7 @@ function textIn(idea: TripIdea, locale: DemoLocale): ImportedText {
     highlights: words.highlights,
     itinerary: itineraryOf(idea, setting, locale),
     inclusions: inclusionsOf(words),
+    ...adviceIn(idea, locale),
     published: true,
   }
 }

@@ -30,6 +30,9 @@ export async function loadDraftTrip(world: DemoWorld): Promise<void> {
       highlights: ['Supper from the sand oven'],
       itinerary: [],
       inclusions: [],
+      bring: [],
+      clothing: '',
+      weather: '',
       seo: null,
     },
   })

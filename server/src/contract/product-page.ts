@@ -1,6 +1,7 @@
 import { AVAILABILITY_TYPES, CAPACITY_MODES, CONFIRMATIONS, EXTRA_BASES } from '#values/trips.ts'
 import { CompanyFacts } from './company.ts'
 import { NamedSlug } from './geography.ts'
+import { PublicKnowBefore } from './know-before.ts'
 import { Money } from './money.ts'
 import { TRAVELLER_FIELDS, UNIT_TYPES } from './option.ts'
 import { PickupAsks, PickupKinds, pickupCover } from './pickup.ts'
@@ -221,6 +222,7 @@ export const PublicTrip = named(
     guide_languages: Type.Array(LanguageCode, {
       description: 'Languages that its guides speak. Empty: the seller does not say.',
     }),
+    know_before: PublicKnowBefore,
     seo: Type.Object(seo, { description: 'In the language of `content_locale`.' }),
     updated_at: Type.String({
       format: 'date-time',

@@ -1,6 +1,13 @@
 import { PRICE_DISPLAYS, TRIP_TEMPLATES } from '#values/trips.ts'
 import { anyLocale } from './by-locale.ts'
 import { Latitude, Longitude, Names } from './geography.ts'
+import {
+  type KnowBefore,
+  KnowBeforeRecord,
+  knowBeforeForms,
+  knowBeforeWords,
+  NewKnowBefore,
+} from './know-before.ts'
 import { CHECK_CODES } from './readiness.ts'
 import {
   type ChangeOf,
@@ -186,6 +193,11 @@ export const Trip = record(
       ),
       { fromWire: (codes: readonly string[]) => [...new Set(codes)] },
     ),
+    /** Null where nobody said anything. */
+    knowBefore: shaped<KnowBefore | null, 'maybe'>(
+      maybe(nullable(NewKnowBefore), null, { shown: nullable(KnowBeforeRecord) }),
+      knowBeforeForms,
+    ),
     photos: shaped<readonly { mediaId: string; alt: Record<string, string> }[], 'made'>(
       made(Type.Array(PhotoOfTrip)),
       {
@@ -250,6 +262,7 @@ const words = {
   inclusions: listOf(Type.Object({ text: line({ max: 300 }), included: Type.Boolean() }), {
     max: 50,
   }),
+  ...knowBeforeWords,
 }
 
 export const TripTextBody = named(
@@ -261,6 +274,9 @@ export const TripTextBody = named(
     highlights: optional(words.highlights),
     itinerary: optional(listOf(NewStep, { max: 100 })),
     inclusions: optional(words.inclusions),
+    bring: optional(words.bring),
+    clothing: optional(words.clothing),
+    weather: optional(words.weather),
     seo: optional(Type.Partial(Type.Object(seo))),
   }),
 )

@@ -19,6 +19,8 @@ export type VoucherTrip = {
   cityNames: ByLocale
   /** By language, those that are published. */
   inclusions: ByLocale<readonly Inclusion[]>
+  /** Of those, the ones that say what to bring. */
+  bring: ByLocale<readonly string[]>
 }
 
 type VoucherSeller = {
@@ -162,17 +164,23 @@ function moneyFacts(
   return [fact(words.payment, [paymentSentence(language, said, booking.timezone)]), ...facts]
 }
 
-function listsOf({ inclusions }: VoucherTrip, locale: string, words: VoucherWords) {
+/** One sheet has no room for both: on the day, what to bring counts for more than what is extra. */
+function listsOf({ inclusions, bring }: VoucherTrip, locale: string, words: VoucherWords) {
   const known = findInLocale(inclusions, locale)?.text ?? []
+  const toBring = findInLocale(bring, locale)?.text ?? []
   const items = (included: boolean) =>
-    known
-      .filter(item => item.included === included)
-      .slice(0, MOST_ITEMS)
-      .map(item => shortened(item.text, MOST_LETTERS))
+    known.filter(item => item.included === included).map(({ text }) => text)
   return [
     { heading: words.included, items: items(true) },
-    { heading: words.bring, items: items(false) },
-  ].filter(({ items: listed }) => listed.length > 0)
+    toBring.length > 0
+      ? { heading: words.bring, items: toBring }
+      : { heading: words.notIncluded, items: items(false) },
+  ]
+    .filter(({ items: listed }) => listed.length > 0)
+    .map(({ heading, items: listed }) => ({
+      heading,
+      items: listed.slice(0, MOST_ITEMS).map(text => shortened(text, MOST_LETTERS)),
+    }))
 }
 
 function fact(label: string, values: readonly (string | null)[]): Fact {
@@ -199,6 +207,7 @@ type VoucherWords = {
   onTheDay: string
   requests: string
   included: string
+  notIncluded: string
   bring: string
   contact: string
 }
@@ -220,7 +229,8 @@ const VOUCHER_WORDS: Readonly<Record<BookingLanguage, VoucherWords>> = {
     onTheDay: 'Also to pay on the day',
     requests: 'Your wishes',
     included: 'Included',
-    bring: 'Not included: bring it or plan for it',
+    notIncluded: 'Not included',
+    bring: 'What to bring',
     contact: 'Questions? Your host',
   },
   de: {
@@ -239,7 +249,8 @@ const VOUCHER_WORDS: Readonly<Record<BookingLanguage, VoucherWords>> = {
     onTheDay: 'Außerdem vor Ort zu zahlen',
     requests: 'Ihre Wünsche',
     included: 'Im Preis enthalten',
-    bring: 'Nicht enthalten: bitte mitbringen oder einplanen',
+    notIncluded: 'Nicht im Preis enthalten',
+    bring: 'Bitte mitbringen',
     contact: 'Fragen? Ihr Gastgeber',
   },
   ar: {
@@ -258,7 +269,8 @@ const VOUCHER_WORDS: Readonly<Record<BookingLanguage, VoucherWords>> = {
     onTheDay: 'يُدفع أيضًا يوم الرحلة',
     requests: 'طلباتك',
     included: 'يشمل السعر',
-    bring: 'غير مشمول: يُرجى إحضاره أو التخطيط له',
+    notIncluded: 'لا يشمل السعر',
+    bring: 'ما ينبغي إحضاره معك',
     contact: 'للاستفسار، مضيفك',
   },
 }

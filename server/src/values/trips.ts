@@ -29,6 +29,26 @@ export const READINESS_CHECK_LEVELS = ['stop', 'warn'] as const
 
 export const PRICE_DISPLAYS = ['shown', 'ask'] as const
 
+/** How far somebody in a wheelchair can take part. */
+export const WHEELCHAIR_ACCESS = ['full', 'partly', 'none'] as const
+
+export const TRIP_ACCESS = ['pushchair', 'public_transport', 'service_animals'] as const
+
+export const FITNESS_LEVELS = ['easy', 'moderate', 'demanding'] as const
+
+export const UNSUITABLE_FOR = [
+  'pregnancy',
+  'back_problems',
+  'heart_problems',
+  'limited_mobility',
+  'fear_of_heights',
+  'tight_spaces',
+  'motion_sickness',
+] as const
+
+/** What there is between the start and the end. */
+export const ON_THE_WAY = ['toilets', 'drinking_water', 'food'] as const
+
 /** What an option asks about travellers unless its seller says otherwise. */
 export const NO_DETAILS = {
   scope: 'none',

@@ -35,7 +35,7 @@ async function readAll(path: string, key = DIRECT): Promise<Body[]> {
 
 /** What a traveller reads on the page of a trip, and nothing else. */
 function wordsOf(trip: Body): Record<string, string[]> {
-  const { itinerary, inclusions, options, extras, photos, visits } = trip
+  const { itinerary, inclusions, options, extras, photos, visits, know_before: known } = trip
   return {
     title: [trip.title],
     summary: [trip.summary],
@@ -43,6 +43,7 @@ function wordsOf(trip: Body): Record<string, string[]> {
     highlights: trip.highlights,
     itinerary: itinerary.flatMap(({ title, body }: Body) => [title, body]),
     inclusions: inclusions.map(({ text }: Body) => text),
+    advice: [...known.bring, ...[known.clothing, known.weather].filter(text => text !== null)],
     options: options.map(({ name }: Body) => name),
     units: options.flatMap(({ units }: Body) => units.map(({ label }: Body) => label)),
     rooms: options.flatMap(({ room_types = [] }: Body) => room_types.map(({ name }: Body) => name)),
@@ -75,10 +76,11 @@ describe('texts of the demo world', () => {
         expectLanguage(words, locale, `${slug} ${field}`)
         expect(words, `${slug} ${field}`).toHaveLength(english[field]?.length ?? 0)
       }
-      const { highlights, itinerary, inclusions, description } = wordsOf(trip)
+      const { highlights, itinerary, inclusions, description, advice } = wordsOf(trip)
       expect(highlights?.length, slug).toBeGreaterThan(2)
       expect(itinerary?.length, slug).toBeGreaterThan(0)
       expect(inclusions?.length, slug).toBeGreaterThan(2)
+      expect(advice?.length, slug).toBeGreaterThan(1)
       expect(description, slug).not.toEqual(english.description)
     }
   })

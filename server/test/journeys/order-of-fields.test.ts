@@ -92,6 +92,17 @@ describe('what was stored as JSON comes back in the order that is declared [R-GE
     const trip = await site.send({ path: `/v1/public/products/${tripSlug}` })
     expect(namesOf(trip.body.itinerary[0])).toEqual(namesOf(step))
     expect(namesOf(trip.body.inclusions[0])).toEqual(['text', 'included'])
+    const said = { unsuitable_for: ['pregnancy'], access: [], fitness: 'easy', wheelchair: 'full' }
+    const { know_before: known } = await call.patch(`/v1/trips/${tripId}`, { know_before: said })
+    expect(namesOf(known)).toEqual([
+      'wheelchair',
+      'access',
+      'fitness',
+      'min_age',
+      'adult_under',
+      'unsuitable_for',
+      'on_the_way',
+    ])
   })
 
   test('of a schedule, a policy, payment methods and settings', async () => {

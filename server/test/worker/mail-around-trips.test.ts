@@ -60,21 +60,22 @@ describe('the reminder of a trip', () => {
     }
   })
 
-  test('says what is not included and what is to be paid on the day', async () => {
+  test('says what to bring and what is to be paid on the day', async () => {
     const path = `/v1/trips/${sale.tripId}/texts/en`
     await sale.call.put(path, {
       title: 'Canyon',
       summary: '',
       inclusions: [
         { included: true, text: 'Tea' },
-        { included: false, text: 'A warm <jacket>' },
+        { included: false, text: 'Dinner' },
       ],
+      bring: ['A warm <jacket>', 'Water'],
     })
     const { email } = await book()
     await workAt(BEFORE)
     const [mail] = await read(email, 'trip-reminder')
-    expect(mail?.text).toContain('Not included: bring it or plan for it: A warm <jacket>')
-    expect(mail?.text).not.toContain('Tea')
+    expect(mail?.text).toMatch(/What to bring:\s+A warm <jacket>\s+Water/)
+    expect(mail?.text).not.toMatch(/Tea|Dinner/)
     expect(mail?.text).toMatch(/Please bring \$[\d.]+ to pay on the day\./)
     expect(mail?.html).toContain('A warm &lt;jacket&gt;')
   })

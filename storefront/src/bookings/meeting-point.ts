@@ -1,17 +1,36 @@
-import { type Booking, type MeetingPlace, type Outset, OutsetError } from '@outset/sdk'
+import {
+  type Booking,
+  type MeetingPlace,
+  type Outset,
+  OutsetError,
+  type PublicTrip,
+} from '@outset/sdk'
 
-/**
- * Where the trip begins, for those who are not picked up. The booking does not say it, so it is
- * read from the trip, which the client keeps; null where the site shows the trip no more.
- */
+type Booked = Pick<Booking, 'trip' | 'seller' | 'quote'>
+
+/** Where the trip begins, for those who are not picked up. */
 export async function meetingPointOf(
-  { trip, seller, quote }: Pick<Booking, 'trip' | 'seller' | 'quote'>,
+  booking: Booked,
   service: Outset,
 ): Promise<MeetingPlace | null> {
-  if (trip.slug === null || quote.pickup !== null) return null
+  if (booking.quote.pickup !== null) return null
+  return (await shownTrip(booking, service))?.meeting_point ?? null
+}
+
+/** What the seller says that one should bring along. */
+export async function bringOf(booking: Booked, service: Outset): Promise<readonly string[]> {
+  return (await shownTrip(booking, service))?.know_before.bring ?? []
+}
+
+/**
+ * A booking does not say what the page of its trip does, so it is read from there, which the client
+ * keeps; null where the site shows the trip no more.
+ */
+async function shownTrip({ trip, seller }: Booked, service: Outset): Promise<PublicTrip | null> {
+  if (trip.slug === null) return null
   try {
     const shown = await service.products.get(trip.slug, { seller: seller.slug ?? undefined })
-    return shown.id === trip.product_id ? shown.meeting_point : null
+    return shown.id === trip.product_id ? shown : null
   } catch (error) {
     if (error instanceof OutsetError && error.status === 404) return null
     throw error

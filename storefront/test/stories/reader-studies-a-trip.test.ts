@@ -45,6 +45,10 @@ describe.skipIf(chromiumPath === null)('a reader studies a trip', () => {
       'Das Besucherzentrum Rechts vom Tor.',
       '1 Tag oder mehr vor dem Start volle Erstattung',
       'ab 12 Jahren',
+      'Bitte mitbringen Eine Flasche zum Nachfüllen',
+      'Nicht rollstuhlgerecht',
+      'Unter 12 Jahren nur mit Erwachsenen',
+      'Nicht geeignet für Menschen mit eingeschränkter Mobilität',
       'Nächster freier Tag',
       'Ähnliche Touren',
     ]) {

@@ -23,7 +23,8 @@ describe.skipIf(chromiumPath === null)('a traveller comes back', () => {
     await page.goto(`/en/booking?ref=${ref}&token=${booking_token}`)
     await page.getByText(/^You’re going in \d+ days!$/).waitFor()
     await page.getByRole('img', { name: 'Show this code at the start' }).waitFor()
-    await page.getByRole('heading', { name: 'Before you go' }).waitFor()
+    const ahead = page.getByRole('region', { name: 'Before you go' })
+    expect(await ahead.innerText()).toContain('Bring: A bottle to refill, Cash for drinks and tips')
     // Giving it up is the last thing that the page offers.
     const offered = await page.getByRole('navigation', { name: 'Manage booking' }).innerText()
     expect(offered.trim().split('\n').at(-1)).toBe('Cancel booking')

@@ -94,7 +94,7 @@ const NAMES: Record<BookingLanguage, Names> = {
     option: 'Shared boat',
     place: 'Harbour, pier 3',
     adult: 'Adult',
-    bring: 'Drinks',
+    bring: 'A sun hat',
     reason: 'A storm is forecast for that day.',
   },
   de: {
@@ -103,7 +103,7 @@ const NAMES: Record<BookingLanguage, Names> = {
     option: 'In der Gruppe',
     place: 'Hafen, Steg 3',
     adult: 'Erwachsene',
-    bring: 'Getränke',
+    bring: 'Sonnenhut',
     reason: 'Für diesen Tag ist Sturm angesagt.',
   },
   ar: {
@@ -112,7 +112,7 @@ const NAMES: Record<BookingLanguage, Names> = {
     option: 'رحلة مشتركة',
     place: 'الميناء، الرصيف 3',
     adult: 'بالغ',
-    bring: 'المشروبات',
+    bring: 'قبعة شمس',
     reason: 'من المتوقع هبوب عاصفة في ذلك اليوم.',
   },
 }

@@ -39,6 +39,10 @@ export type TripWords = {
   highlights: readonly string[]
   itinerary: readonly ItineraryStep[]
   inclusions: readonly Inclusion[]
+  /** What travellers should bring along. */
+  bring: readonly string[]
+  clothing: string
+  weather: string
   /** Null where nobody wrote any. */
   seo: Seo | null
 }

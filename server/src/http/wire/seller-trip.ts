@@ -21,6 +21,9 @@ export function wireTripText(text: TripText) {
       duration_minutes: durationMinutes,
     })),
     inclusions: text.inclusions,
+    bring: text.bring,
+    clothing: text.clothing,
+    weather: text.weather,
     seo: wireSeo(text.seo ?? NO_SEO),
     updated_at: timestamp(text.updatedAt),
   }
@@ -41,6 +44,9 @@ export function readTripWords(body: Static<typeof TripTextBody>): TripWords {
       durationMinutes: step.duration_minutes ?? null,
     })),
     inclusions: body.inclusions ?? [],
+    bring: body.bring ?? [],
+    clothing: body.clothing ?? '',
+    weather: body.weather ?? '',
     seo: body.seo ? readSeo(body.seo) : null,
   }
 }

@@ -1,4 +1,5 @@
 import { Company } from '#contract/company.ts'
+import { knowBeforeObject, NOTHING_TO_KNOW } from '#contract/know-before.ts'
 import {
   type CatalogNames,
   catalogNames,
@@ -13,6 +14,7 @@ import { placePhotos } from '#domain/places/photo.ts'
 import type { OptionPeriod } from '#domain/pricing/option-periods.ts'
 import { profileTextIn } from '#domain/sellers.ts'
 import { timestamp } from '#domain/timestamp.ts'
+import { agesOf } from '#domain/trips/know-before.ts'
 import type { ItineraryStep, TripPhoto, TripWords } from '#domain/trips/trip.ts'
 import { moneyOfSeller, type ShownCurrency } from '#memory/currencies.ts'
 import { type Geography, standingPlace } from '#store/geography.ts'
@@ -58,6 +60,7 @@ export function wireTripPage(sheet: TripSheet, reader: PageReader) {
     locales: sheet.locales,
     meeting_point: wireMeetingPoint(sheet, { geography, names, locale }),
     guide_languages: sheet.guideLanguages,
+    know_before: wireKnowBefore(sheet, words),
     seo: wireSeo(words.seo ?? NO_SEO),
     updated_at: timestamp(sheet.updatedAt),
     smallest_group: smallestGroup(sheet, optionPeriod),
@@ -118,6 +121,21 @@ function wireMeetingPoint(
   }
 }
 
+/** What is not said of ages, the units of its options know. */
+function wireKnowBefore(
+  { knowBefore, options }: TripSheet,
+  { bring, clothing, weather }: Pick<TripWords, 'bring' | 'clothing' | 'weather'>,
+) {
+  const known = knowBefore ?? NOTHING_TO_KNOW
+  const units = options.flatMap(option => option.units)
+  return {
+    bring,
+    clothing: clothing || null,
+    weather: weather || null,
+    ...knowBeforeObject({ ...known, ...agesOf(known, units) }),
+  }
+}
+
 /** Of any option; null for a trip that shows none. */
 function smallestGroup({ options }: TripSheet, period: OptionPeriod | null): number | null {
   if (options.length === 0) return null
@@ -153,6 +171,9 @@ function shownWords({ locales, texts, sellerLanguage }: TripSheet, asked: string
     highlights: shown('highlights'),
     itinerary: shown('itinerary'),
     inclusions: shown('inclusions'),
+    bring: shown('bring'),
+    clothing: shown('clothing'),
+    weather: shown('weather'),
     // What search engines are told goes with the language of the title, or is not there.
     seo: first.seo,
   }

@@ -50,8 +50,7 @@ export async function reminderMail(
 ): Promise<BookingMail> {
   const { sellerId, tripId, locale, startsAt, start, timezone } = booking
   const trip = await findVoucherTrip(tx, { sellerId, tripId })
-  const known = (trip && findInLocale(trip.inclusions, locale ?? 'en')?.text) ?? []
-  const bring = known.filter(({ included }) => !included).map(({ text }) => text)
+  const bring = (trip && findInLocale(trip.bring, locale ?? 'en')?.text) ?? []
   const today = now.toZonedDateTimeISO(timezone).toPlainDate()
   const daysAhead = today.until(Temporal.PlainDate.from(start.slice(0, 10))).days
   const more = { bring, toCollect: toCollect(booking), daysAhead }

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type NewTrip, Trip as WholeTrip } from '#contract/trip.ts'
 import { invalidFault } from '#domain/refusal.ts'
 import { durationOf, findDurationFault } from '#domain/trips/duration.ts'
+import { findKnowBeforeFault } from '#domain/trips/know-before.ts'
 import { findSlugFault } from '#domain/trips/slug.ts'
 import { findMeetingPointFault } from '#domain/trips/words.ts'
 import type { TripRecord } from '#store/trips/trip-records.ts'
@@ -47,12 +48,13 @@ export async function makeTrip(w: Write, input: NewTrip): Promise<TripRecord> {
 function newTrip({ sellerId, now }: Write, input: NewTrip, placement: Placement): Trip {
   assert(placement.cityId, 'a new trip names its city')
   const given = withoutPlaces(input)
-  const { slug, template, meetingPoint } = given
+  const { slug, template, meetingPoint, knowBefore } = given
   const duration = durationOf(template, given)
   const fault =
     findSlugFault(slug) ??
     findDurationFault(template, duration) ??
-    (meetingPoint && findMeetingPointFault(meetingPoint))
+    (meetingPoint && findMeetingPointFault(meetingPoint)) ??
+    (knowBefore && findKnowBeforeFault(knowBefore))
   if (fault) throw invalidFault(fault)
   return {
     ...NEW_TRIP,

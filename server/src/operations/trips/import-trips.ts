@@ -191,14 +191,24 @@ function tripRow({ sellerId, trip, atlas, now }: Making): Trip {
 
 type TripKey = { sellerId: string; tripId: string }
 
+const NO_WORDS = {
+  description: '',
+  highlights: [],
+  itinerary: [],
+  inclusions: [],
+  bring: [],
+  clothing: '',
+  weather: '',
+  seo: null,
+}
+
 function textRow(
   key: TripKey,
   locale: string,
   text: ImportedText,
   updatedAt: Temporal.Instant,
 ): TripText {
-  const empty = { description: '', highlights: [], itinerary: [], inclusions: [] }
-  return { ...empty, seo: null, published: true, ...text, ...key, locale, updatedAt }
+  return { ...NO_WORDS, published: true, ...text, ...key, locale, updatedAt }
 }
 
 function optionRows(

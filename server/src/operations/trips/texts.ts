@@ -52,6 +52,9 @@ function wordsOf(text: TripText | null): { [Name in keyof TripWords]: TripWords[
     highlights: text?.highlights ?? null,
     itinerary: text?.itinerary ?? null,
     inclusions: text?.inclusions ?? null,
+    bring: text?.bring ?? null,
+    clothing: text?.clothing ?? null,
+    weather: text?.weather ?? null,
     seo: text?.seo ?? null,
   }
 }

@@ -1,6 +1,7 @@
 import type { TripChange } from '#contract/trip.ts'
 import { invalidFault } from '#domain/refusal.ts'
 import { durationOf, findDurationFault } from '#domain/trips/duration.ts'
+import { findKnowBeforeFault } from '#domain/trips/know-before.ts'
 import { findSlugFault } from '#domain/trips/slug.ts'
 import { findMeetingPointFault } from '#domain/trips/words.ts'
 import type { TripRecord } from '#store/trips/trip-records.ts'
@@ -36,12 +37,13 @@ export async function updateTrip(
 
 function changedFields(trip: Trip, change: TripChange, placement: Placement): Partial<Trip> {
   const fields = withoutPlaces(change)
-  const { slug, template, meetingPoint, ...kept } = { ...trip, ...fields }
+  const { slug, template, meetingPoint, knowBefore, ...kept } = { ...trip, ...fields }
   const duration = durationOf(template, kept)
   const fault =
     findSlugFault(slug) ??
     findDurationFault(template, duration) ??
-    (meetingPoint && findMeetingPointFault(meetingPoint))
+    (meetingPoint && findMeetingPointFault(meetingPoint)) ??
+    (knowBefore && findKnowBeforeFault(knowBefore))
   if (fault) throw invalidFault(fault)
   const { cityId = trip.cityId, startPlaceId = trip.startPlaceId } = placement
   return { ...fields, slug, ...duration, cityId, startPlaceId }

@@ -1,4 +1,5 @@
 import type { Company } from '#contract/company.ts'
+import type { KnowBefore } from '#contract/know-before.ts'
 import type { Option } from '#contract/option.ts'
 import type { PolicyTier } from '#contract/policy.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
@@ -60,6 +61,7 @@ export type TripSheet = PagedTrip & {
   photoSizes: Readonly<Record<string, readonly [width: number, height: number]>>
   meetingPoint: MeetingPoint | null
   guideLanguages: readonly string[]
+  knowBefore: KnowBefore | null
   updatedAt: Temporal.Instant
   startPlaceSlug: string | null
   placePhotos: Readonly<Record<string, readonly PlacePhoto[]>>
@@ -85,7 +87,8 @@ export async function findTripSheet(
       t.duration_minutes as "durationMinutes", t.duration_days as "durationDays",
       t.duration_nights as "durationNights", l.sales_paused as "salesPaused", t.photos,
       ${photoSizesOf(reader)} as "photoSizes", t.meeting_point as "meetingPoint",
-      t.guide_languages as "guideLanguages", t.updated_at as "updatedAt",
+      t.guide_languages as "guideLanguages", t.know_before as "knowBefore",
+      t.updated_at as "updatedAt",
       l.city_slug as "citySlug", l.region_slug as "regionSlug", l.country,
       l.category_slugs as "categorySlugs", l.via_slugs as "viaSlugs", l.locales,
       l.review_score as "reviewScore", l.review_count as "reviewCount",
@@ -113,7 +116,8 @@ function textsOf(reader: Reader) {
     (
       select jsonb_object_agg(x.locale, jsonb_build_object('title', x.title,
         'summary', x.summary, 'description', x.description, 'highlights', x.highlights,
-        'itinerary', x.itinerary, 'inclusions', x.inclusions, 'seo', x.seo))
+        'itinerary', x.itinerary, 'inclusions', x.inclusions, 'bring', x.bring,
+        'clothing', x.clothing, 'weather', x.weather, 'seo', x.seo))
       from trip_texts x where x.seller_id = t.seller_id and x.trip_id = t.id and x.published
     )
   `

@@ -16,24 +16,25 @@ export async function upsertTripTexts(tx: Tx, texts: readonly TripText[]): Promi
   await tx`
     insert into trip_texts
       (seller_id, trip_id, locale, title, summary, description, highlights, itinerary, inclusions,
-       seo, published, updated_at)
+       bring, clothing, weather, seo, published, updated_at)
     select "sellerId", "tripId", locale, title, summary, description, highlights, itinerary,
-      inclusions, seo, published, "updatedAt"
+      inclusions, bring, clothing, weather, seo, published, "updatedAt"
     from jsonb_to_recordset(${tx.json(texts)}) as row
       ("sellerId" uuid, "tripId" uuid, locale text, title text, summary text, description text,
-       highlights jsonb, itinerary jsonb, inclusions jsonb, seo jsonb, published boolean,
-       "updatedAt" timestamptz)
+       highlights jsonb, itinerary jsonb, inclusions jsonb, bring jsonb, clothing text,
+       weather text, seo jsonb, published boolean, "updatedAt" timestamptz)
     on conflict (seller_id, trip_id, locale) do update set
       title = excluded.title, summary = excluded.summary, description = excluded.description,
       highlights = excluded.highlights, itinerary = excluded.itinerary,
-      inclusions = excluded.inclusions, seo = excluded.seo, published = excluded.published,
+      inclusions = excluded.inclusions, bring = excluded.bring, clothing = excluded.clothing,
+      weather = excluded.weather, seo = excluded.seo, published = excluded.published,
       updated_at = excluded.updated_at
   `
 }
 
 const columns = (reader: Reader) => reader`
   seller_id as "sellerId", trip_id as "tripId", locale, title, summary, description, highlights,
-  itinerary, inclusions, seo, published, updated_at as "updatedAt"
+  itinerary, inclusions, bring, clothing, weather, seo, published, updated_at as "updatedAt"
 `
 
 type TripKey = { sellerId: string; tripId: string }

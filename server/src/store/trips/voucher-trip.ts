@@ -13,7 +13,11 @@ export async function findVoucherTrip(
       (
         select coalesce(jsonb_object_agg(x.locale, x.inclusions), '{}') from trip_texts x
         where x.seller_id = t.seller_id and x.trip_id = t.id and x.published
-      ) as inclusions
+      ) as inclusions,
+      (
+        select coalesce(jsonb_object_agg(x.locale, x.bring), '{}') from trip_texts x
+        where x.seller_id = t.seller_id and x.trip_id = t.id and x.published and x.bring <> '[]'
+      ) as bring
     from trips t
     join cities c on c.id = ${startCityOf(tx)}
     left join places p on p.id = t.start_place_id

@@ -24,9 +24,10 @@ const TRIP: VoucherTrip = {
   inclusions: {
     en: [
       { text: 'Water', included: true },
-      { text: 'Sun hat', included: false },
+      { text: 'Dinner', included: false },
     ],
   },
+  bring: { en: ['Sun hat'] },
 }
 
 function booked(changed: Partial<Booking> = {}): Booking {
@@ -90,9 +91,13 @@ describe('a voucher', () => {
     expect(pageOf(booked())).toMatchObject({
       lists: [
         { heading: 'Included', items: ['Water'] },
-        { heading: expect.stringContaining('bring'), items: ['Sun hat'] },
+        { heading: 'What to bring', items: ['Sun hat'] },
       ],
       contact: ['hello@desert.example'],
+    })
+    expect(pageOf(booked(), { ...TRIP, bring: {} }).lists[1]).toEqual({
+      heading: 'Not included',
+      items: ['Dinner'],
     })
   })
 

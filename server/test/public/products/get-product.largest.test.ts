@@ -86,7 +86,12 @@ async function putWords(trip: MadeTrip): Promise<void> {
   const path = `/v1/trips/${trip.id}/texts`
   const inclusions = Array.from({ length: 50 }, () => ({ text: letters(300), included: true }))
   const highlights = Array.from({ length: 30 }, () => letters(300))
-  const words = { title, summary: letters(500), highlights, inclusions }
+  const advice = {
+    bring: Array.from({ length: 30 }, () => letters(200)),
+    clothing: letters(300),
+    weather: letters(300),
+  }
+  const words = { title, summary: letters(500), highlights, inclusions, ...advice }
   await call.put(`${path}/en`, { ...words, description: letters(30_000) })
   const itinerary = Array.from({ length: 25 }, () => ({ title: 'Day', body: letters(2_400) }))
   await call.put(`${path}/de`, { title, summary: '', itinerary })

@@ -112,6 +112,9 @@ describe('PUT /v1/trips/{product}/texts/{locale}', () => {
       highlights: [],
       itinerary: [],
       inclusions: [],
+      bring: [],
+      clothing: '',
+      weather: '',
       seo: { meta_title: null, meta_description: null, canonical_url: null, noindex: false },
       updated_at: '2026-11-15T10:00:00.000Z',
     })
@@ -131,6 +134,9 @@ describe('PUT /v1/trips/{product}/texts/{locale}', () => {
         { text: 'Führung', included: true },
         { text: 'Essen', included: false },
       ],
+      bring: ['Sonnenhut', 'Wasser'],
+      clothing: 'Feste Schuhe.',
+      weather: 'Im Sommer heiß.',
     }
     const { body } = await put({ ...whole, summary: 'Zu Fuß u\u0308ber Stein.' })
     expect(body).toMatchObject({ ...whole, summary: 'Zu Fuß über Stein.' })

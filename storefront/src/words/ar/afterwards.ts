@@ -62,6 +62,7 @@ export const afterwards: SiteWords['afterwards'] = {
   directions: 'عرض الطريق',
   stepBring: 'جهّز معك',
   bringCode: 'الرمز الموجود على تذكرتك. يكفي عرضه من هاتفك.',
+  bringThings: 'أحضر معك: {things}',
   bringMoney: '{amount} تُدفع في الموقع',
   stepMind: 'إذا تغيّرت خطتك',
   goingToday: 'رحلتك اليوم!',

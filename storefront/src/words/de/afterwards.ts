@@ -68,6 +68,7 @@ export const afterwards: SiteWords['afterwards'] = {
   directions: 'Weg zeigen',
   stepBring: 'Halten Sie bereit',
   bringCode: 'Den Code auf Ihrem Ticket. Ihr Handy genügt.',
+  bringThings: 'Bitte mitbringen: {things}',
   bringMoney: '{amount}, vor Ort zu zahlen',
   stepMind: 'Falls etwas dazwischenkommt',
   goingToday: 'Heute geht es los!',

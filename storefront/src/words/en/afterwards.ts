@@ -62,6 +62,7 @@ export const afterwards = {
   directions: 'Directions',
   stepBring: 'Have ready',
   bringCode: 'The code on your ticket. Your phone is enough.',
+  bringThings: 'Bring: {things}',
   bringMoney: '{amount} to pay on site',
   stepMind: 'If plans change',
   goingToday: 'You’re going today!',

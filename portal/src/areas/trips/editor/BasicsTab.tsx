@@ -13,6 +13,7 @@ import { categoriesQuery } from '../queries/library.ts'
 import { SaleSection } from '../SaleSection.tsx'
 import { DurationFields } from './DurationFields.tsx'
 import { guideLanguages } from './guide-languages.ts'
+import { KnowBeforeFields } from './KnowBeforeFields.tsx'
 import { MeetingPointFields } from './MeetingPointFields.tsx'
 import { TraitFields } from './TraitFields.tsx'
 
@@ -28,6 +29,9 @@ export function BasicsTab() {
         </Section>
         <Section title={t('editor.whereItStarts')}>
           <WhereItStarts />
+        </Section>
+        <Section title={t('editor.field_know_before')}>
+          <KnowBeforeFields />
         </Section>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 4 }}>

@@ -62,6 +62,7 @@ export const TextColumn = memo(function TextColumn(given: TextColumnProps) {
         lines={excluded}
         onLines={typed => change({ inclusions: withInclusions(inclusions, false, typed) })}
       />
+      <AdviceTexts text={text} errors={errors} field={field} onChange={change} />
       <Stack gap="xs">
         <StepList
           locale={locale}
@@ -83,6 +84,34 @@ export const TextColumn = memo(function TextColumn(given: TextColumnProps) {
   )
 })
 
+/** What travellers need to know of it that is said in words; the rest is chosen with the basics. */
+function AdviceTexts({ text, errors, field, onChange }: MainTextsProps) {
+  const t = useT()
+  return (
+    <>
+      <LinesField
+        {...field(t('editor.field_bring'))}
+        lines={text.bring ?? []}
+        onLines={typed => onChange({ bring: linesOf(typed) })}
+        error={firstError(errors, 'bring')}
+      />
+      {(['clothing', 'weather'] as const).map(name => (
+        <Textarea
+          key={name}
+          {...field(t(`editor.field_${name}`))}
+          description={t(`editor.${name}Help`)}
+          autosize
+          maxLength={lengths.TripText[name]}
+          value={text[name] ?? ''}
+          // One line for the service, however it is broken on the screen.
+          onChange={event => onChange({ [name]: event.currentTarget.value.replace(/\n/g, ' ') })}
+          error={errors[name]}
+        />
+      ))}
+    </>
+  )
+}
+
 function firstError(errors: Readonly<Record<string, string>>, field: string): string | undefined {
   const path = Object.keys(errors).find(one => one === field || one.startsWith(`${field}.`))
   return path === undefined ? undefined : errors[path]
@@ -96,6 +125,7 @@ interface MainTextsProps {
     lang: string
     readOnly: boolean
     label: string
+    'aria-label': string
   }
   onChange: (changed: Partial<TripText>) => void
 }

@@ -6,6 +6,9 @@ const TEXT_FIELDS = [
   'description',
   'highlights',
   'inclusions',
+  'bring',
+  'clothing',
+  'weather',
   'itinerary',
 ] as const
 export type TextField = (typeof TEXT_FIELDS)[number]

@@ -6,7 +6,7 @@ import { greet } from '../greeting.ts'
 import type { MailTemplate, MailWords } from '../words.ts'
 
 type Values = BookingMailValues & {
-  /** What is not included, as the trip says it in the language of the booking. */
+  /** As the trip says it in the language of the booking. */
   bring: readonly string[]
   /** What is still to be paid on the day, by currency. */
   toCollect: readonly Money[]
@@ -54,9 +54,9 @@ function write(language: BookingLanguage, values: Values): MailWords {
 }
 
 const BRING: Record<BookingLanguage, string> = {
-  en: 'Not included: bring it or plan for it',
-  de: 'Nicht enthalten: bitte mitbringen oder einplanen',
-  ar: 'غير مشمول: يُرجى إحضاره أو التخطيط له',
+  en: 'What to bring',
+  de: 'Bitte mitbringen',
+  ar: 'ما ينبغي إحضاره معك',
 }
 const PAY: Record<BookingLanguage, (sum: string) => string> = {
   en: sum => `Please bring ${sum} to pay on the day.`,

@@ -20,6 +20,15 @@ const trip = {
     lng: 35.9393,
   },
   guide_languages: ['en', 'ar'],
+  know_before: {
+    wheelchair: 'none',
+    access: ['service_animals'],
+    fitness: 'moderate',
+    min_age: null,
+    adult_under: 12,
+    unsuitable_for: ['limited_mobility'],
+    on_the_way: ['toilets', 'food'],
+  },
 }
 
 const text = {
@@ -40,6 +49,9 @@ const text = {
     { text: 'Guide', included: true },
     { text: 'Lunch', included: false },
   ],
+  bring: ['A bottle to refill', 'A sun hat'],
+  clothing: 'Firm shoes, and a warm layer for the evening.',
+  weather: 'Hot and dry in summer, cold on winter nights.',
   seo: {
     meta_title: 'Petra in a day | with a guide from Amman',
     meta_description: 'The rose-red city, and back in time for dinner.',
