@@ -27,6 +27,7 @@ const AREAS: Readonly<Record<string, readonly Area[]>> = {
   '/profile': ['profile'],
   '/settings': ['settings', 'schedule'],
   '/settings/audit': ['audit'],
+  '/settings/mails': ['mails'],
   '/settings/payments': ['cards'],
   '/setup': ['firstRun'],
   '/sign-in': ['profile'],

@@ -19,6 +19,7 @@ import type { platform } from '#areas/platform/words/en.ts'
 import type { profile } from '#areas/profile/words/en.ts'
 import type { audit } from '#areas/settings/audit/words/en.ts'
 import type { cards } from '#areas/settings/cards/words/en.ts'
+import type { mails } from '#areas/settings/mails/words/en.ts'
 import type { settings } from '#areas/settings/words/en.ts'
 import type { embeds } from '#areas/site/embeds/words/en.ts'
 import type { legal } from '#areas/site/legal/words/en.ts'
@@ -54,6 +55,7 @@ export interface EnglishWords {
   legal: typeof legal
   library: typeof library
   mail: typeof mail
+  mails: typeof mails
   money: typeof money
   options: typeof options
   platform: typeof platform

@@ -13,6 +13,7 @@ const TABS: readonly Tab[] = [
   { to: '/settings/bank', label: 'settings.bank', needs: ['settings:manage'] },
   { to: '/settings/payments', label: 'settings.payments', needs: ['settings:manage'] },
   { to: '/settings/policies', label: 'settings.policies', needs: ['trip:read'] },
+  { to: '/settings/mails', label: 'settings.mails', needs: ['settings:manage'] },
   { to: '/settings/messages', label: 'settings.messages', needs: ['settings:manage'] },
   {
     to: '/settings/resources',

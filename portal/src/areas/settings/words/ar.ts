@@ -81,6 +81,7 @@ export const settings: AreaWords<typeof english> = {
   linkHours: 'ساعات لإرسال رابط الدفع',
   linkHoursHelp: 'حتى موعد البدء على الأكثر. بعدها يسقط الحجز.',
   matrix: 'ما يحق لكل دور',
+  mails: 'رسائل الضيوف',
   messages: 'الرسائل',
   messagesAbout: 'رسائل تُكتب تلقائيًا: قبل الانطلاق، بعد الرحلة، بعد الحجز.',
   messagesEmpty: 'لا رسائل بعد',

@@ -79,6 +79,7 @@ export const settings: AreaWords<typeof english> = {
   linkHours: 'Stunden, um einen Zahlungslink zu schicken',
   linkHoursHelp: 'Höchstens bis zum Start. Danach verfällt die Buchung.',
   matrix: 'Was jede Rolle darf',
+  mails: 'Mails an Gäste',
   messages: 'Nachrichten',
   messagesAbout:
     'Mails, die sich selbst schreiben: vor dem Start, nach der Tour, nach der Buchung.',

@@ -74,6 +74,7 @@ export const settings = {
   linkHours: 'Hours to send a payment link',
   linkHoursHelp: 'No later than the departure. After that, the booking expires.',
   matrix: 'What each role can do',
+  mails: 'Mails to guests',
   messages: 'Messages',
   messagesAbout: 'Automatic emails: before a departure, after a trip, after a booking.',
   messagesEmpty: 'No messages yet',
