@@ -343,6 +343,7 @@ create index bookings_by_last_name ON bookings USING btree (seller_id, lead_last
 create index bookings_by_lead ON bookings USING btree (storefront_id, lead_email_key) WHERE (lead_email_key IS NOT NULL);
 create index bookings_by_name ON bookings USING btree (seller_id, lead_name_key) WHERE (lead_name_key IS NOT NULL);
 create index bookings_by_phone ON bookings USING btree (seller_id, lead_phone_key) WHERE (lead_phone_key IS NOT NULL);
+create index bookings_by_promo_code ON bookings USING btree (seller_id, (((quote -> 'promo'::text) ->> 'id'::text))) WHERE (quote ? 'promo'::text);
 create unique index bookings_by_ref ON bookings USING btree (ref, seller_id);
 create index bookings_by_start ON bookings USING btree (seller_id, option_id, start) WHERE ((status)::text = ANY (ARRAY['pending'::text, 'confirmed'::text]));
 create index bookings_by_storefront ON bookings USING btree (storefront_id, created_at);
@@ -1515,7 +1516,7 @@ create table places_on_sale (
   capacity integer not null,
   overridden boolean not null default false,
   constraint places_on_sale_pkey PRIMARY KEY (seller_id, subject_id, kind, slot),
-  constraint places_on_sale_kind_check CHECK (kind = ANY (ARRAY['seats'::text, 'groups'::text, 'shared_seats'::text, 'vehicles'::text, 'beds'::text, 'extras'::text]))
+  constraint places_on_sale_kind_check CHECK (kind = ANY (ARRAY['seats'::text, 'groups'::text, 'shared_seats'::text, 'vehicles'::text, 'beds'::text, 'extras'::text, 'promo'::text]))
 );
 -- outset_app may select, insert, update, delete
 create index places_on_sale_by_slot ON places_on_sale USING btree (slot);
@@ -1597,6 +1598,51 @@ create table price_tables (
 );
 -- outset_app may select, insert, update, delete
 create trigger announce_price_tables AFTER INSERT OR DELETE OR UPDATE ON price_tables FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
+
+create table promo_codes (
+  seller_id uuid not null,
+  id uuid not null,
+  code text not null,
+  code_key text not null,
+  name text not null,
+  labels jsonb not null,
+  percent_off integer,
+  amount_off bigint,
+  covers_pickup boolean not null,
+  product_ids uuid[] not null,
+  categories text[] not null,
+  storefront_ids uuid[] not null,
+  travel_from date,
+  travel_to date,
+  sale_from date,
+  sale_to date,
+  min_travellers integer,
+  max_travellers integer,
+  first_booking_only boolean not null,
+  max_uses integer,
+  max_uses_per_traveller integer,
+  combinable boolean not null,
+  active boolean not null,
+  batch_id uuid,
+  created_at timestamp with time zone not null,
+  constraint promo_codes_pkey PRIMARY KEY (seller_id, id),
+  constraint promo_codes_id_key UNIQUE (id),
+  constraint promo_codes_seller_id_code_key_key UNIQUE (seller_id, code_key),
+  constraint promo_codes_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
+  constraint promo_codes_amount_off_check CHECK (amount_off > 0),
+  constraint promo_codes_check CHECK ((percent_off IS NULL) <> (amount_off IS NULL)),
+  constraint promo_codes_check1 CHECK (travel_from <= travel_to),
+  constraint promo_codes_check2 CHECK (sale_from <= sale_to),
+  constraint promo_codes_check3 CHECK (min_travellers <= max_travellers),
+  constraint promo_codes_max_travellers_check CHECK (max_travellers > 0),
+  constraint promo_codes_max_uses_check CHECK (max_uses >= 1 AND max_uses <= 100000),
+  constraint promo_codes_max_uses_per_traveller_check CHECK (max_uses_per_traveller > 0),
+  constraint promo_codes_min_travellers_check CHECK (min_travellers > 0),
+  constraint promo_codes_percent_off_check CHECK (percent_off >= 1 AND percent_off <= 100)
+);
+-- outset_app may select, insert, update, delete
+create index promo_codes_newest ON promo_codes USING btree (seller_id, created_at DESC, id DESC);
+create trigger announce_promo_codes AFTER INSERT OR DELETE OR UPDATE ON promo_codes FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
 
 create table provider_notices (
   seller_id uuid not null,
@@ -2986,6 +3032,7 @@ declare
   is_limited boolean;
   -- Of the places: whether how much there is was known to all alike, and is enough.
   is_as_known boolean; is_enough boolean := true;
+  limited jsonb;
   of_seller uuid;
   now_at timestamptz; ends_at timestamptz;
   entry record;
@@ -3077,6 +3124,13 @@ begin
       order by seller_id, subject_id, kind, slot
     ) as sorted
   ) as locked;
+
+  -- The limit of a code may have been changed since it was quoted.
+  if wants @? '$[*] ? (@.kind == "promo")' then
+    limited := with_promo_limits(wants, null);
+    is_as_known := is_as_known and wants = limited;
+    wants := limited;
+  end if;
 
   -- 4. Now nobody else can take any of them, and the time is what it is.
   now_at := app_now();
@@ -3244,6 +3298,8 @@ AS $function$
       select p.name from policies p where p.seller_id = of_seller and p.id = k.id)
     when 'special' then (
       select s.name from specials s where s.seller_id = of_seller and s.id = k.id)
+    when 'promo_code' then (
+      select c.code from promo_codes c where c.seller_id = of_seller and c.id = k.id)
     when 'page' then (
       select t.title from page_texts t where t.seller_id = of_seller and t.page_id = k.id
       order by t.locale <> 'en', t.locale limit 1)
@@ -3260,7 +3316,7 @@ AS $function$
   from (
     select case when kind in (
       'trip', 'option', 'storefront', 'policy', 'special', 'page', 'webhook_endpoint', 'person',
-      'resource', 'message_rule'
+      'resource', 'message_rule', 'promo_code'
     ) then key::uuid end as id
   ) as k
 $function$;
@@ -3396,7 +3452,8 @@ begin
     for one in first_at .. at - 1 loop
       free := greatest(0, want_capacity[one] - place_taken[want_place[one]]);
       is_short := is_short or free < want_qty[one];
-      is_scarce := is_scarce or scarce_part * (free - want_qty[one]) < want_capacity[one];
+      is_scarce := is_scarce or place_kind[want_place[one]] <> 'promo'
+        and scarce_part * (free - want_qty[one]) < want_capacity[one];
       left_of := left_of || free;
     end loop;
     if is_short then
@@ -3407,9 +3464,9 @@ begin
     if is_scarce and hold.client is not null and hold.offer_id is null then
       waits_until := null;
       for one in first_at .. at - 1 loop
-        continue when
-          scarce_part * (left_of[one - first_at + 1] - want_qty[one]) >= want_capacity[one];
         nth := want_place[one];
+        continue when place_kind[nth] = 'promo'
+          or scarce_part * (left_of[one - first_at + 1] - want_qty[one]) >= want_capacity[one];
         waits_until := greatest(waits_until, lets_others_until(
           hold.site, hold.client,
           options_that_take(
@@ -3933,6 +3990,9 @@ begin
   loop
     perform lock_place(of_seller, item.subject_id, item.kind, item.slot, item.capacity);
   end loop;
+  if wanted @? '$[*] ? (@.kind == "promo")' then
+    wanted := with_promo_limits(wanted, of_seller);
+  end if;
   now_at := app_now();
   for item in
     select w.n, p.* from jsonb_array_elements(wanted) with ordinality as w (place, n)
@@ -3945,11 +4005,13 @@ begin
       into taken, own from claims c
       where c.seller_id = of_seller and c.subject_id = item.subject_id and c.kind = item.kind
         and c.slot = item.slot and (c.expires_at is null or c.expires_at > now_at);
-    is_short := is_short or (taken + item.qty > item.capacity and item.qty > own);
+    -- The last use of a code is the last, also for staff.
+    is_short := is_short or (taken + item.qty > item.capacity and item.qty > own
+      and (item.kind = 'promo' or not may_exceed));
     taken_of := taken_of || taken;
     left_of := left_of || greatest(0, item.capacity - taken);
   end loop;
-  if is_short and not may_exceed then
+  if is_short then
     return jsonb_build_object('now', now_at, 'left', left_of);
   end if;
   for item in
@@ -3966,8 +4028,9 @@ begin
       where s.seller_id = of_seller and s.subject_id = item.subject_id and s.kind = item.kind
         and s.slot = item.slot and (s.capacity <> item.capacity or needed > item.capacity);
   end loop;
+  -- The use of a code stays with its booking, wherever that is moved.
   delete from claims c where c.seller_id = of_seller and c.booking_id = of_booking
-    and not exists (
+    and c.kind <> 'promo' and not exists (
       select from jsonb_to_recordset(wanted) as w (subject_id uuid, kind text, slot text)
       where w.subject_id = c.subject_id and w.kind = c.kind and w.slot = c.slot
     );
@@ -3976,6 +4039,9 @@ begin
     from jsonb_to_recordset(wanted) as w (subject_id uuid, kind text, slot text, qty integer)
     on conflict (seller_id, subject_id, kind, slot, booking_id)
       do update set qty = excluded.qty, expires_at = excluded.expires_at;
+  update claims set expires_at = until
+    where seller_id = of_seller and booking_id = of_booking and kind = 'promo'
+      and expires_at is distinct from until;
   return jsonb_build_object('now', now_at);
 end $function$;
 -- outset_app may call it
@@ -4350,6 +4416,31 @@ begin
         order by due_at limit 1),
       (select due_at from staff_notices where sent_at is null and due_at > at
         order by due_at limit 1));
+end $function$;
+-- outset_app may call it
+
+CREATE OR REPLACE FUNCTION public.with_promo_limits(wanted jsonb, of_seller uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+declare
+  limited jsonb := '[]';
+  item jsonb;
+  there_are integer;
+begin
+  for item in select * from jsonb_array_elements(wanted) loop
+    if item ->> 'kind' = 'promo' then
+      select p.max_uses into there_are from promo_codes p
+        where p.seller_id = coalesce(of_seller, (item ->> 'seller_id')::uuid)
+          and p.id = (item ->> 'subject_id')::uuid;
+      item := item || jsonb_build_object('capacity', coalesce(there_are, 1000000));
+    end if;
+    limited := limited || jsonb_build_array(item);
+  end loop;
+  return limited;
 end $function$;
 -- outset_app may call it
 

@@ -28,6 +28,7 @@ declare
   is_limited boolean;
   -- Of the places: whether how much there is was known to all alike, and is enough.
   is_as_known boolean; is_enough boolean := true;
+  limited jsonb;
   of_seller uuid;
   now_at timestamptz; ends_at timestamptz;
   entry record;
@@ -119,6 +120,13 @@ begin
       order by seller_id, subject_id, kind, slot
     ) as sorted
   ) as locked;
+
+  -- The limit of a code may have been changed since it was quoted.
+  if wants @? '$[*] ? (@.kind == "promo")' then
+    limited := with_promo_limits(wants, null);
+    is_as_known := is_as_known and wants = limited;
+    wants := limited;
+  end if;
 
   -- 4. Now nobody else can take any of them, and the time is what it is.
   now_at := app_now();

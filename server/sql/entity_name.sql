@@ -16,6 +16,8 @@ language sql stable as $$
       select p.name from policies p where p.seller_id = of_seller and p.id = k.id)
     when 'special' then (
       select s.name from specials s where s.seller_id = of_seller and s.id = k.id)
+    when 'promo_code' then (
+      select c.code from promo_codes c where c.seller_id = of_seller and c.id = k.id)
     when 'page' then (
       select t.title from page_texts t where t.seller_id = of_seller and t.page_id = k.id
       order by t.locale <> 'en', t.locale limit 1)
@@ -32,7 +34,7 @@ language sql stable as $$
   from (
     select case when kind in (
       'trip', 'option', 'storefront', 'policy', 'special', 'page', 'webhook_endpoint', 'person',
-      'resource', 'message_rule'
+      'resource', 'message_rule', 'promo_code'
     ) then key::uuid end as id
   ) as k
 $$;

@@ -80,7 +80,8 @@ begin
     for one in first_at .. at - 1 loop
       free := greatest(0, want_capacity[one] - place_taken[want_place[one]]);
       is_short := is_short or free < want_qty[one];
-      is_scarce := is_scarce or scarce_part * (free - want_qty[one]) < want_capacity[one];
+      is_scarce := is_scarce or place_kind[want_place[one]] <> 'promo'
+        and scarce_part * (free - want_qty[one]) < want_capacity[one];
       left_of := left_of || free;
     end loop;
     if is_short then
@@ -91,9 +92,9 @@ begin
     if is_scarce and hold.client is not null and hold.offer_id is null then
       waits_until := null;
       for one in first_at .. at - 1 loop
-        continue when
-          scarce_part * (left_of[one - first_at + 1] - want_qty[one]) >= want_capacity[one];
         nth := want_place[one];
+        continue when place_kind[nth] = 'promo'
+          or scarce_part * (left_of[one - first_at + 1] - want_qty[one]) >= want_capacity[one];
         waits_until := greatest(waits_until, lets_others_until(
           hold.site, hold.client,
           options_that_take(

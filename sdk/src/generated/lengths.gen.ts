@@ -36,7 +36,7 @@ export const CategoryChange = { names: 200 } as const
 
 export const CheckoutOfHold = { ref: 40, 'lead.name': 200, 'lead.email': 254, 'lead.phone': 40, payment_method: 40, 'traveller_details.first_name': 100, 'traveller_details.last_name': 100, 'traveller_details.date_of_birth': 10, 'traveller_details.passport_number': 40, 'traveller_details.passport_expiry': 10, 'traveller_details.phone': 40, 'traveller_details.email': 254, 'traveller_details.dietary': 500, 'traveller_details.shoe_size': 20, 'traveller_details.medical_note': 2000, 'pickup_details.flight_number': 40, 'pickup_details.ship_name': 200, 'pickup_details.room_number': 40, 'pickup_details.notes': 1000, special_requests: 5000, locale: 35, 'attribution.utm_source': 200, 'attribution.utm_medium': 200, 'attribution.utm_campaign': 200, 'attribution.utm_term': 200, 'attribution.utm_content': 200, 'attribution.referrer': 500 } as const
 
-export const CheckoutOnRequest = { option_id: 100, start: 40, 'units.unit_id': 100, 'extras.extra_id': 100, 'pickup.place_id': 100, 'rooms.room_type_id': 100, currency: 100, 'lead.name': 200, 'lead.email': 254, 'lead.phone': 40, payment_method: 40, 'traveller_details.first_name': 100, 'traveller_details.last_name': 100, 'traveller_details.date_of_birth': 10, 'traveller_details.passport_number': 40, 'traveller_details.passport_expiry': 10, 'traveller_details.phone': 40, 'traveller_details.email': 254, 'traveller_details.dietary': 500, 'traveller_details.shoe_size': 20, 'traveller_details.medical_note': 2000, 'pickup_details.flight_number': 40, 'pickup_details.ship_name': 200, 'pickup_details.room_number': 40, 'pickup_details.notes': 1000, special_requests: 5000, locale: 35, 'attribution.utm_source': 200, 'attribution.utm_medium': 200, 'attribution.utm_campaign': 200, 'attribution.utm_term': 200, 'attribution.utm_content': 200, 'attribution.referrer': 500 } as const
+export const CheckoutOnRequest = { option_id: 100, start: 40, 'units.unit_id': 100, 'extras.extra_id': 100, 'pickup.place_id': 100, 'rooms.room_type_id': 100, currency: 100, promo_code: 100, 'lead.name': 200, 'lead.email': 254, 'lead.phone': 40, payment_method: 40, 'traveller_details.first_name': 100, 'traveller_details.last_name': 100, 'traveller_details.date_of_birth': 10, 'traveller_details.passport_number': 40, 'traveller_details.passport_expiry': 10, 'traveller_details.phone': 40, 'traveller_details.email': 254, 'traveller_details.dietary': 500, 'traveller_details.shoe_size': 20, 'traveller_details.medical_note': 2000, 'pickup_details.flight_number': 40, 'pickup_details.ship_name': 200, 'pickup_details.room_number': 40, 'pickup_details.notes': 1000, special_requests: 5000, locale: 35, 'attribution.utm_source': 200, 'attribution.utm_medium': 200, 'attribution.utm_campaign': 200, 'attribution.utm_term': 200, 'attribution.utm_content': 200, 'attribution.referrer': 500 } as const
 
 export const CityChange = { names: 200, 'region.slug': 100, 'region.names': 200, world_region: 40, timezone: 64 } as const
 
@@ -74,7 +74,7 @@ export const GeneralEnquiry = { name: 200, email: 254, message: 5000, phone: 40,
 
 export const HeroSectionBody = { title: 300, subtitle: 500, 'image.alt': 300 } as const
 
-export const HoldChange = { 'extras.extra_id': 100, 'pickup.place_id': 100 } as const
+export const HoldChange = { 'extras.extra_id': 100, 'pickup.place_id': 100, promo_code: 100 } as const
 
 export const Lead = { name: 200, email: 254, phone: 40 } as const
 
@@ -110,7 +110,7 @@ export const NewCapacityPools = { 'capacity_pools.name': 100 } as const
 
 export const NewCategory = { slug: 100, names: 200 } as const
 
-export const NewCheckout = { ref: 40, 'lead.name': 200, 'lead.email': 254, 'lead.phone': 40, payment_method: 40, 'traveller_details.first_name': 100, 'traveller_details.last_name': 100, 'traveller_details.date_of_birth': 10, 'traveller_details.passport_number': 40, 'traveller_details.passport_expiry': 10, 'traveller_details.phone': 40, 'traveller_details.email': 254, 'traveller_details.dietary': 500, 'traveller_details.shoe_size': 20, 'traveller_details.medical_note': 2000, 'pickup_details.flight_number': 40, 'pickup_details.ship_name': 200, 'pickup_details.room_number': 40, 'pickup_details.notes': 1000, special_requests: 5000, locale: 35, 'attribution.utm_source': 200, 'attribution.utm_medium': 200, 'attribution.utm_campaign': 200, 'attribution.utm_term': 200, 'attribution.utm_content': 200, 'attribution.referrer': 500, option_id: 100, start: 40, 'units.unit_id': 100, 'extras.extra_id': 100, 'pickup.place_id': 100, 'rooms.room_type_id': 100, currency: 100 } as const
+export const NewCheckout = { ref: 40, 'lead.name': 200, 'lead.email': 254, 'lead.phone': 40, payment_method: 40, 'traveller_details.first_name': 100, 'traveller_details.last_name': 100, 'traveller_details.date_of_birth': 10, 'traveller_details.passport_number': 40, 'traveller_details.passport_expiry': 10, 'traveller_details.phone': 40, 'traveller_details.email': 254, 'traveller_details.dietary': 500, 'traveller_details.shoe_size': 20, 'traveller_details.medical_note': 2000, 'pickup_details.flight_number': 40, 'pickup_details.ship_name': 200, 'pickup_details.room_number': 40, 'pickup_details.notes': 1000, special_requests: 5000, locale: 35, 'attribution.utm_source': 200, 'attribution.utm_medium': 200, 'attribution.utm_campaign': 200, 'attribution.utm_term': 200, 'attribution.utm_content': 200, 'attribution.referrer': 500, option_id: 100, start: 40, 'units.unit_id': 100, 'extras.extra_id': 100, 'pickup.place_id': 100, 'rooms.room_type_id': 100, currency: 100, promo_code: 100 } as const
 
 export const NewCity = { slug: 100, names: 200, 'region.slug': 100, 'region.names': 200, world_region: 40, timezone: 64 } as const
 
@@ -124,7 +124,7 @@ export const NewEnquiry = { name: 200, email: 254, message: 5000, phone: 40, spe
 
 export const NewEventBody = { type: 60 } as const
 
-export const NewHold = { option_id: 100, start: 40, 'units.unit_id': 100, 'extras.extra_id': 100, 'pickup.place_id': 100, 'rooms.room_type_id': 100, currency: 100, locale: 35, 'attribution.utm_source': 200, 'attribution.utm_medium': 200, 'attribution.utm_campaign': 200, 'attribution.utm_term': 200, 'attribution.utm_content': 200, 'attribution.referrer': 500, preview: 100 } as const
+export const NewHold = { option_id: 100, start: 40, 'units.unit_id': 100, 'extras.extra_id': 100, 'pickup.place_id': 100, 'rooms.room_type_id': 100, currency: 100, locale: 35, promo_code: 100, 'attribution.utm_source': 200, 'attribution.utm_medium': 200, 'attribution.utm_campaign': 200, 'attribution.utm_term': 200, 'attribution.utm_content': 200, 'attribution.referrer': 500, preview: 100 } as const
 
 export const NewLegalText = { body: 60000 } as const
 
@@ -156,7 +156,11 @@ export const NewPlatformMember = { email: 254, name: 200 } as const
 
 export const NewPolicy = { name: 200 } as const
 
-export const NewQuote = { option_id: 100, start: 40, 'units.unit_id': 100, 'extras.extra_id': 100, 'pickup.place_id': 100, 'rooms.room_type_id': 100, currency: 100, locale: 35, preview: 100 } as const
+export const NewPromoBatch = { name: 200, labels: 120, categories: 100, prefix: 20 } as const
+
+export const NewPromoCode = { code: 80, name: 200, labels: 120, categories: 100 } as const
+
+export const NewQuote = { option_id: 100, start: 40, 'units.unit_id': 100, 'extras.extra_id': 100, 'pickup.place_id': 100, 'rooms.room_type_id': 100, currency: 100, locale: 35, promo_code: 100, preview: 100 } as const
 
 export const NewRefund = { note: 500 } as const
 
@@ -170,9 +174,9 @@ export const NewSimulation = { 'units.labels': 100, 'exceptions.start': 40, 'sel
 
 export const NewSpecial = { name: 200 } as const
 
-export const NewStaffBooking = { option_id: 100, start: 40, 'units.unit_id': 100, 'extras.extra_id': 100, 'pickup.place_id': 100, 'rooms.room_type_id': 100, currency: 100, locale: 35, 'adjustments.label': 200, 'lead.name': 200, 'lead.email': 254, 'lead.phone': 40, 'pickup_details.flight_number': 200, 'pickup_details.ship_name': 200, 'pickup_details.room_number': 200, 'pickup_details.notes': 1000, special_requests: 2000, 'traveller_details.first_name': 100, 'traveller_details.last_name': 100, 'traveller_details.date_of_birth': 10, 'traveller_details.passport_number': 40, 'traveller_details.passport_expiry': 10, 'traveller_details.phone': 40, 'traveller_details.email': 254, 'traveller_details.dietary': 500, 'traveller_details.shoe_size': 20, 'traveller_details.medical_note': 2000 } as const
+export const NewStaffBooking = { option_id: 100, start: 40, 'units.unit_id': 100, 'extras.extra_id': 100, 'pickup.place_id': 100, 'rooms.room_type_id': 100, currency: 100, locale: 35, promo_code: 100, 'adjustments.label': 200, 'lead.name': 200, 'lead.email': 254, 'lead.phone': 40, 'pickup_details.flight_number': 200, 'pickup_details.ship_name': 200, 'pickup_details.room_number': 200, 'pickup_details.notes': 1000, special_requests: 2000, 'traveller_details.first_name': 100, 'traveller_details.last_name': 100, 'traveller_details.date_of_birth': 10, 'traveller_details.passport_number': 40, 'traveller_details.passport_expiry': 10, 'traveller_details.phone': 40, 'traveller_details.email': 254, 'traveller_details.dietary': 500, 'traveller_details.shoe_size': 20, 'traveller_details.medical_note': 2000 } as const
 
-export const NewStaffQuote = { option_id: 100, start: 40, 'units.unit_id': 100, 'extras.extra_id': 100, 'pickup.place_id': 100, 'rooms.room_type_id': 100, currency: 100, locale: 35, 'adjustments.label': 200 } as const
+export const NewStaffQuote = { option_id: 100, start: 40, 'units.unit_id': 100, 'extras.extra_id': 100, 'pickup.place_id': 100, 'rooms.room_type_id': 100, currency: 100, locale: 35, promo_code: 100, 'adjustments.label': 200 } as const
 
 export const NewStorefront = { name: 200, manage_booking_url: 2000, server_addresses: 60, opening_titles: 120, opening_claims: 300, 'analytics.site_id': 100, 'analytics.address': 2000 } as const
 
@@ -223,6 +227,8 @@ export const PolicyChange = { name: 200 } as const
 export const PriceRequestDecline = { message: 5000 } as const
 
 export const ProductEnquiry = { name: 200, email: 254, message: 5000, phone: 40, special_needs: 2000, interests: 2000, locale: 35, website: 5000 } as const
+
+export const PromoCodeChange = { name: 200, labels: 120, categories: 100 } as const
 
 export const ReceiptRefusal = { reason: 1000 } as const
 

@@ -138,6 +138,8 @@ import type {
   NewPolicy,
   NewPriceChange,
   NewPriceTable,
+  NewPromoBatch,
+  NewPromoCode,
   NewRefund,
   NewResource,
   NewSchedule,
@@ -217,6 +219,11 @@ import type {
   PriceTable,
   PriceTableNotMonotonicProblem,
   PriceTableTooLargeProblem,
+  PromoBatch,
+  PromoCodeChange,
+  PromoCodeInvalidProblem,
+  PromoCodePage,
+  PromoCodeRecord,
   PublishedTrip,
   Quote,
   RateLimitedProblem,
@@ -1744,6 +1751,7 @@ export type CreateOfferRefusal =
   | ExtraQuantityInvalidProblem
   | ExtraSoldOutProblem
   | PickupNotOfferedProblem
+  | PromoCodeInvalidProblem
   | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
@@ -2845,6 +2853,83 @@ export type DeleteSpecialRefusal =
   | InternalErrorProblem
   | UnavailableProblem
 
+/** What `promoCodes.create` can be refused with. */
+export type CreatePromoCodeRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `promoCodes.list`. */
+export interface ListPromoCodesQuery {
+  /** Part of the code or of its name. */
+  q?: string | undefined
+  /** Only those that are switched on, or those that are off. */
+  active?: boolean | undefined
+  /** Those that were made together. */
+  batch_id?: string | undefined
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `promoCodes.list` can be refused with. */
+export type ListPromoCodesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `promoCodes.createBatch` can be refused with. */
+export type CreatePromoCodeBatchRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `promoCodes.get` can be refused with. */
+export type GetPromoCodeRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `promoCodes.update` can be refused with. */
+export type UpdatePromoCodeRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | VersionConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
 /** What `options.getRoomTypes` can be refused with. */
 export type GetRoomTypesRefusal =
   | UnauthenticatedProblem
@@ -3307,6 +3392,7 @@ export type CreateStaffQuoteRefusal =
   | ExtraQuantityInvalidProblem
   | ExtraSoldOutProblem
   | PickupNotOfferedProblem
+  | PromoCodeInvalidProblem
   | AdjustmentTooLargeProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -3338,6 +3424,7 @@ export type CreateBookingRefusal =
   | ExtraQuantityInvalidProblem
   | ExtraSoldOutProblem
   | PickupNotOfferedProblem
+  | PromoCodeInvalidProblem
   | TravellerDetailsInvalidProblem
   | AdjustmentTooLargeProblem
   | PriceChangedProblem
@@ -3562,6 +3649,7 @@ export type CreateBookingChangeRefusal =
   | ExtraQuantityInvalidProblem
   | ExtraSoldOutProblem
   | PickupNotOfferedProblem
+  | PromoCodeInvalidProblem
   | AdjustmentTooLargeProblem
   | PriceChangedProblem
   | RateLimitedProblem
@@ -3593,6 +3681,7 @@ export type PreviewChangeRefusal =
   | ExtraQuantityInvalidProblem
   | ExtraSoldOutProblem
   | PickupNotOfferedProblem
+  | PromoCodeInvalidProblem
   | AdjustmentTooLargeProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -6968,6 +7057,63 @@ export interface SellerSpecialsCalls {
   delete(id: string, options?: CallOptions): Call<void, DeleteSpecialRefusal>
 }
 
+export interface SellerPromoCodesCalls {
+  /**
+   * Make a promo code.
+   *
+   * Takes a percentage off what is paid upfront for travellers, rooms and extras, after specials, or a sum off the whole booking: never more than it covers. Without a limit of any kind it counts for every trip, on all of the own sites and at the desk.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `POST /v1/promo-codes`
+   */
+  create(body: NewPromoCode, options?: CallOptions): Call<PromoCodeRecord, CreatePromoCodeRefusal>
+
+  /**
+   * List the promo codes, newest first.
+   *
+   * List the promo codes, newest first.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `GET /v1/promo-codes`
+   */
+  list(query?: ListPromoCodesQuery, options?: CallOptions): Pages<PromoCodePage, PromoCodePage['data'][number], ListPromoCodesRefusal>
+
+  /**
+   * Make many promo codes with the same rules.
+   *
+   * At most 5,000 at once, each with an ending that nobody guesses.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `POST /v1/promo-codes/batch`
+   */
+  createBatch(body: NewPromoBatch, options?: CallOptions): Call<PromoBatch, CreatePromoCodeBatchRefusal>
+
+  /**
+   * Read a promo code.
+   *
+   * Read a promo code.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `GET /v1/promo-codes/{id}`
+   */
+  get(id: string, options?: CallOptions): Call<PromoCodeRecord, GetPromoCodeRefusal>
+
+  /**
+   * Change a promo code, or switch it off.
+   *
+   * What is left out stays as it is. The code itself cannot be changed. What was booked with it keeps its price, and `max_uses` cannot be less than what is used.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `PATCH /v1/promo-codes/{id}`
+   */
+  update(id: string, body: PromoCodeChange, options?: CallOptions): Call<PromoCodeRecord, UpdatePromoCodeRefusal>
+}
+
 export interface SellerDepositsCalls {
   /**
    * What a deposit would come to, by a real price.
@@ -7982,6 +8128,7 @@ export interface SellerCalls {
   readonly priceCurrencies: SellerPriceCurrenciesCalls
   readonly priceChanges: SellerPriceChangesCalls
   readonly specials: SellerSpecialsCalls
+  readonly promoCodes: SellerPromoCodesCalls
   readonly deposits: SellerDepositsCalls
   readonly vehicleLimits: SellerVehicleLimitsCalls
   readonly capacityPools: SellerCapacityPoolsCalls
@@ -8276,6 +8423,13 @@ export const SELLER_CALLS: CallTable = {
     get: '@/{}',
     update: '@/{} 1 PATCH',
     delete: '@/{} 0 DELETE',
+  },
+  promoCodes: {
+    create: 'promo-codes 5 POST',
+    list: 'promo-codes 10',
+    createBatch: 'promo-codes/batch 5 POST',
+    get: 'promo-codes/{}',
+    update: 'promo-codes/{} 1 PATCH',
   },
   deposits: {
     preview: '@/preview 257 POST',

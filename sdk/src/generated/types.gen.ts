@@ -1101,6 +1101,8 @@ export interface CheckoutOnRequest {
   rooms?: ReadonlyArray<RoomSelection> | null | undefined
   /** One of the storefront's, else its display one. */
   currency?: string | null | undefined
+  /** As it was typed. Capitals, spaces and dashes make no difference. */
+  promo_code?: string | null | undefined
   lead: Lead
   /** One that the site offers for the start. */
   payment_method?: PaymentMethodKind | null | undefined
@@ -1809,7 +1811,7 @@ export interface DraftRefusedProblem {
 
 export type DurationBand = 'up_to_3h' | '3h_to_6h' | 'full_day' | 'multi_day'
 
-export type Editable = 'trip' | 'draft' | 'text' | 'extras' | 'option' | 'units' | 'price_table' | 'schedule' | 'departures' | 'room_types' | 'vehicle' | 'pickup' | 'special' | 'resource' | 'message_rule' | 'mail_text' | 'capacity_pools' | 'vehicle_limits' | 'policy' | 'page' | 'page_text' | 'storefront' | 'menu' | 'redirects' | 'settings' | 'seller' | 'bank_details' | 'company' | 'webhook_endpoint' | 'webhook_settings'
+export type Editable = 'trip' | 'draft' | 'text' | 'extras' | 'option' | 'units' | 'price_table' | 'schedule' | 'departures' | 'room_types' | 'vehicle' | 'pickup' | 'special' | 'promo_code' | 'resource' | 'message_rule' | 'mail_text' | 'capacity_pools' | 'vehicle_limits' | 'policy' | 'page' | 'page_text' | 'storefront' | 'menu' | 'redirects' | 'settings' | 'seller' | 'bank_details' | 'company' | 'webhook_endpoint' | 'webhook_settings'
 
 export interface Editing {
   /** What is open, such as `prices` or `texts.de`. */
@@ -2211,6 +2213,8 @@ export interface Hold {
 export interface HoldChange {
   extras?: ReadonlyArray<ExtraSelection> | null | undefined
   pickup?: PickupSelection | null | undefined
+  /** As it was typed. Capitals, spaces and dashes make no difference. */
+  promo_code?: string | null | undefined
 }
 
 /** What its checkout asks for. Null once it is over or checked out. */
@@ -3339,6 +3343,8 @@ export interface NewHold {
   currency?: string | null | undefined
   /** Language of the labels; English without it. */
   locale?: string | null | undefined
+  /** As it was typed. Capitals, spaces and dashes make no difference. */
+  promo_code?: string | null | undefined
   attribution?: Attribution | null | undefined
   /** The token of a preview link, on the seller's own sites: quotes as if the draft of the trip were live. A hold is refused with it. */
   preview?: string | null | undefined
@@ -3633,6 +3639,85 @@ export interface NewPriceTable {
   }>
 }
 
+export interface NewPromoBatch {
+  /** For the staff. */
+  name: string
+  /** What its line says. */
+  labels?: Record<string, string> | undefined
+  percent_off?: number | null | undefined
+  /** In minor units of the price currency: off the whole booking. */
+  amount_off?: number | null | undefined
+  /** Takes off the pickup as well. */
+  covers_pickup?: boolean | undefined
+  /** Only these trips, and those of `categories`. Both empty: every trip. */
+  product_ids?: ReadonlyArray<string> | undefined
+  categories?: ReadonlyArray<string> | undefined
+  /** Only these of the seller's own sites. Empty: all of them, and the desk. */
+  storefront_ids?: ReadonlyArray<string> | undefined
+  /** Of the start. */
+  travel_from?: string | null | undefined
+  /** Of the start. */
+  travel_to?: string | null | undefined
+  /** Of the booking, where the trip starts. */
+  sale_from?: string | null | undefined
+  /** Of the booking, where the trip starts. */
+  sale_to?: string | null | undefined
+  min_travellers?: number | null | undefined
+  max_travellers?: number | null | undefined
+  /** Only for who has no booking with the seller yet. */
+  first_booking_only?: boolean | undefined
+  /** In all, with holds that are open. */
+  max_uses?: number | null | undefined
+  /** By the address of the lead. */
+  max_uses_per_traveller?: number | null | undefined
+  /** Also where a special has lowered a price. */
+  combinable?: boolean | undefined
+  /** False switches it off. */
+  active?: boolean | undefined
+  /** How each of them begins; eight letters and digits follow. */
+  prefix?: string | null | undefined
+  count: number
+}
+
+export interface NewPromoCode {
+  /** Capitals, spaces and dashes make no difference to whoever types it. */
+  code: string
+  /** For the staff. */
+  name: string
+  /** What its line says. */
+  labels?: Record<string, string> | undefined
+  percent_off?: number | null | undefined
+  /** In minor units of the price currency: off the whole booking. */
+  amount_off?: number | null | undefined
+  /** Takes off the pickup as well. */
+  covers_pickup?: boolean | undefined
+  /** Only these trips, and those of `categories`. Both empty: every trip. */
+  product_ids?: ReadonlyArray<string> | undefined
+  categories?: ReadonlyArray<string> | undefined
+  /** Only these of the seller's own sites. Empty: all of them, and the desk. */
+  storefront_ids?: ReadonlyArray<string> | undefined
+  /** Of the start. */
+  travel_from?: string | null | undefined
+  /** Of the start. */
+  travel_to?: string | null | undefined
+  /** Of the booking, where the trip starts. */
+  sale_from?: string | null | undefined
+  /** Of the booking, where the trip starts. */
+  sale_to?: string | null | undefined
+  min_travellers?: number | null | undefined
+  max_travellers?: number | null | undefined
+  /** Only for who has no booking with the seller yet. */
+  first_booking_only?: boolean | undefined
+  /** In all, with holds that are open. */
+  max_uses?: number | null | undefined
+  /** By the address of the lead. */
+  max_uses_per_traveller?: number | null | undefined
+  /** Also where a special has lowered a price. */
+  combinable?: boolean | undefined
+  /** False switches it off. */
+  active?: boolean | undefined
+}
+
 export interface NewQuote {
   /** Of the option. */
   option_id: string
@@ -3646,6 +3731,8 @@ export interface NewQuote {
   currency?: string | null | undefined
   /** Language of the labels; English without it. */
   locale?: string | null | undefined
+  /** As it was typed. Capitals, spaces and dashes make no difference. */
+  promo_code?: string | null | undefined
   /** The token of a preview link, on the seller's own sites: quotes as if the draft of the trip were live. A hold is refused with it. */
   preview?: string | null | undefined
 }
@@ -3813,6 +3900,8 @@ export interface NewStaffBooking {
   currency?: string | null | undefined
   /** Language of the labels; English without it. */
   locale?: string | null | undefined
+  /** As it was typed. Capitals, spaces and dashes make no difference. */
+  promo_code?: string | null | undefined
   adjustments?: ReadonlyArray<{
     label: string
     /** In the currency of the quote: Money, or its minor units. */
@@ -3873,6 +3962,8 @@ export interface NewStaffQuote {
   currency?: string | null | undefined
   /** Language of the labels; English without it. */
   locale?: string | null | undefined
+  /** As it was typed. Capitals, spaces and dashes make no difference. */
+  promo_code?: string | null | undefined
   adjustments?: ReadonlyArray<{
     label: string
     /** In the currency of the quote: Money, or its minor units. */
@@ -6018,6 +6109,119 @@ export interface ProductOrder {
   product_ids: ReadonlyArray<string>
 }
 
+export interface PromoBatch {
+  /** List them by it; as `text/csv` they are a table. */
+  batch_id: string
+  created: number
+}
+
+export interface PromoCodeChange {
+  /** For the staff. */
+  name?: string | undefined
+  /** What its line says. */
+  labels?: Record<string, string> | undefined
+  percent_off?: number | null | undefined
+  /** In minor units of the price currency: off the whole booking. */
+  amount_off?: number | null | undefined
+  /** Takes off the pickup as well. */
+  covers_pickup?: boolean | undefined
+  /** Only these trips, and those of `categories`. Both empty: every trip. */
+  product_ids?: ReadonlyArray<string> | undefined
+  categories?: ReadonlyArray<string> | undefined
+  /** Only these of the seller's own sites. Empty: all of them, and the desk. */
+  storefront_ids?: ReadonlyArray<string> | undefined
+  /** Of the start. */
+  travel_from?: string | null | undefined
+  /** Of the start. */
+  travel_to?: string | null | undefined
+  /** Of the booking, where the trip starts. */
+  sale_from?: string | null | undefined
+  /** Of the booking, where the trip starts. */
+  sale_to?: string | null | undefined
+  min_travellers?: number | null | undefined
+  max_travellers?: number | null | undefined
+  /** Only for who has no booking with the seller yet. */
+  first_booking_only?: boolean | undefined
+  /** In all, with holds that are open. */
+  max_uses?: number | null | undefined
+  /** By the address of the lead. */
+  max_uses_per_traveller?: number | null | undefined
+  /** Also where a special has lowered a price. */
+  combinable?: boolean | undefined
+  /** False switches it off. */
+  active?: boolean | undefined
+}
+
+/** The promo code is unknown, not valid at this time, used up, or not for this selection, site or traveller. It is judged last: without the code the selection can be had. */
+export interface PromoCodeInvalidProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'PromoCodeInvalid'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    /** The first that is the case. `unknown`: no such code, or none for this site. `not_yet`, `expired`: it counts at another time, or no more. `used_up`: every use is taken. `not_this_trip`, `not_this_party`, `not_this_date`: it is for other trips, groups or starts. `not_this_site`: for staff, it is for other sites. `not_combinable`: a special has lowered the price already. `already_used`, `not_first_booking`: at a checkout, for its lead. */
+    reason: Open<PromoCodeReason>
+  }
+}
+
+export interface PromoCodePage {
+  data: Array<PromoCodeRecord>
+  next_cursor: string | null
+  total: number
+}
+
+export type PromoCodeReason = 'unknown' | 'not_yet' | 'expired' | 'used_up' | 'not_this_trip' | 'not_this_party' | 'not_this_date' | 'not_this_site' | 'not_combinable' | 'already_used' | 'not_first_booking'
+
+export interface PromoCodeRecord {
+  id: string
+  /** Capitals, spaces and dashes make no difference to whoever types it. */
+  code: string
+  /** For the staff. */
+  name: string
+  /** What its line says. */
+  labels: Record<string, string>
+  percent_off: number | null
+  /** In minor units of the price currency: off the whole booking. */
+  amount_off: number | null
+  /** Takes off the pickup as well. */
+  covers_pickup: boolean
+  /** Only these trips, and those of `categories`. Both empty: every trip. */
+  product_ids: Array<string>
+  categories: Array<string>
+  /** Only these of the seller's own sites. Empty: all of them, and the desk. */
+  storefront_ids: Array<string>
+  /** Of the start. */
+  travel_from: string | null
+  /** Of the start. */
+  travel_to: string | null
+  /** Of the booking, where the trip starts. */
+  sale_from: string | null
+  /** Of the booking, where the trip starts. */
+  sale_to: string | null
+  min_travellers: number | null
+  max_travellers: number | null
+  /** Only for who has no booking with the seller yet. */
+  first_booking_only: boolean
+  /** In all, with holds that are open. */
+  max_uses: number | null
+  /** By the address of the lead. */
+  max_uses_per_traveller: number | null
+  /** Also where a special has lowered a price. */
+  combinable: boolean
+  /** False switches it off. */
+  active: boolean
+  /** Of codes that were made together. */
+  batch_id: string | null
+  /** Bookings that stand, and open holds. */
+  used: number
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** Counts the changes of the record. Its `ETag` is `"v<version>"`; sent back as `If-Match`, a change is refused if somebody else was quicker. */
+  version?: number
+}
+
 export interface PublicExtra {
   id: string
   name: string
@@ -6309,6 +6513,8 @@ export interface Quote {
   pickup: QuotePickup | null
   /** Only where it is paid in parts: a deposit and the balance, which add up to `due_now`. */
   payment_plan?: Array<PaymentPart>
+  /** The code that a line of `kind: promo` takes something off for. */
+  promo_code?: string
 }
 
 export interface QuoteLine {
@@ -6328,7 +6534,7 @@ export interface QuoteLine {
   vehicle: string | null
 }
 
-export type QuoteLineKind = 'unit' | 'extra' | 'room' | 'pickup' | 'adjustment' | 'offer'
+export type QuoteLineKind = 'unit' | 'extra' | 'room' | 'pickup' | 'adjustment' | 'offer' | 'promo'
 
 export interface QuotePickup {
   /** Null: a point was asked for. */
@@ -9368,6 +9574,7 @@ export type Problem =
   | PriceNotAvailableProblem
   | PriceTableNotMonotonicProblem
   | PriceTableTooLargeProblem
+  | PromoCodeInvalidProblem
   | RateLimitedProblem
   | ResourcesOverlapProblem
   | RoomingInvalidProblem

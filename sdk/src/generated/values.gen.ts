@@ -38,7 +38,7 @@ export const DraftPart = ['trip', 'photos', 'text', 'option', 'units', 'room_typ
 
 export const DurationBand = ['up_to_3h', '3h_to_6h', 'full_day', 'multi_day'] as const
 
-export const Editable = ['trip', 'draft', 'text', 'extras', 'option', 'units', 'price_table', 'schedule', 'departures', 'room_types', 'vehicle', 'pickup', 'special', 'resource', 'message_rule', 'mail_text', 'capacity_pools', 'vehicle_limits', 'policy', 'page', 'page_text', 'storefront', 'menu', 'redirects', 'settings', 'seller', 'bank_details', 'company', 'webhook_endpoint', 'webhook_settings'] as const
+export const Editable = ['trip', 'draft', 'text', 'extras', 'option', 'units', 'price_table', 'schedule', 'departures', 'room_types', 'vehicle', 'pickup', 'special', 'promo_code', 'resource', 'message_rule', 'mail_text', 'capacity_pools', 'vehicle_limits', 'policy', 'page', 'page_text', 'storefront', 'menu', 'redirects', 'settings', 'seller', 'bank_details', 'company', 'webhook_endpoint', 'webhook_settings'] as const
 
 export const EnquiryKind = ['product', 'planner', 'contact'] as const
 

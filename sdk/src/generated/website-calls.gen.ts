@@ -67,6 +67,7 @@ import type {
   PlaceList,
   PriceKind,
   PriceNotAvailableProblem,
+  PromoCodeInvalidProblem,
   PublicOffer,
   PublicStorefront,
   PublicTrip,
@@ -711,6 +712,7 @@ export type CreateQuoteRefusal =
   | ExtraQuantityInvalidProblem
   | ExtraSoldOutProblem
   | PickupNotOfferedProblem
+  | PromoCodeInvalidProblem
   | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
@@ -740,6 +742,7 @@ export type CreateHoldRefusal =
   | ExtraQuantityInvalidProblem
   | ExtraSoldOutProblem
   | PickupNotOfferedProblem
+  | PromoCodeInvalidProblem
   | OnRequestProblem
   | SellerUnavailableProblem
   | RateLimitedProblem
@@ -780,6 +783,7 @@ export type UpdateHoldRefusal =
   | ExtraQuantityInvalidProblem
   | ExtraSoldOutProblem
   | PickupNotOfferedProblem
+  | PromoCodeInvalidProblem
   | HoldExpiredProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -823,6 +827,7 @@ export type CheckoutRefusal =
   | ExtraQuantityInvalidProblem
   | ExtraSoldOutProblem
   | PickupNotOfferedProblem
+  | PromoCodeInvalidProblem
   | HoldRequiredProblem
   | HoldExpiredProblem
   | PaymentMethodRequiredProblem
@@ -1486,6 +1491,7 @@ export type HoldOfferRefusal =
   | ExtraQuantityInvalidProblem
   | ExtraSoldOutProblem
   | PickupNotOfferedProblem
+  | PromoCodeInvalidProblem
   | SellerUnavailableProblem
   | RateLimitedProblem
   | InternalErrorProblem
@@ -1781,9 +1787,9 @@ export interface WebsiteHoldsCalls {
   get(ref: string, options?: CallOptions): Call<Hold, GetHoldRefusal>
 
   /**
-   * Choose other extras or another pickup.
+   * Choose other extras, another pickup or a promo code.
    *
-   * Each that is sent takes the place of the hold's own: `[]` is no extras, `null` no pickup. The start, the group, the currency with its rate, the places and the time left stay.
+   * Each that is sent takes the place of the hold's own: `[]` is no extras, `null` no pickup and no code. The start, the group, the currency with its rate, the places and the time left stay.
    *
    * `PATCH /v1/public/holds/{ref}`
    */

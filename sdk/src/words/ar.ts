@@ -73,7 +73,7 @@ export const ar: Language = {
     PriceRequestStatus: { new: 'مُرسل', priced: 'وصل عرض', booked: 'محجوز', declined: 'مرفوض',
       closed: 'مغلق' },
     QuoteLineKind: { unit: 'المسافرون', extra: 'إضافة', room: 'غرفة', pickup: 'اصطحاب',
-      adjustment: 'تعديل', offer: 'عرض' },
+      adjustment: 'تعديل', offer: 'عرض', promo: 'رمز الخصم' },
     StartStatus: { open: 'متاح', sold_out: 'نفدت الأماكن', closed: 'غير متاح',
       past_cutoff: 'انتهى وقت الحجز' },
     StorefrontKind: { direct: 'حجز مباشر', marketplace: 'سوق رحلات' },
@@ -99,7 +99,7 @@ export const ar: Language = {
   // biome-ignore format: a translator reads it as a list
   fields: {
     adults: 'البالغون', ages: 'الأعمار', children: 'الأطفال', code: 'الرمز', company: 'الشركة',
-    country: 'البلد', currency: 'العملة',
+    country: 'البلد', currency: 'العملة', promo_code: 'رمز الخصم',
     date_from: 'أول يوم', date_to: 'آخر يوم', extras: 'الإضافات',
     flight_number: 'رقم الرحلة الجوية', infants: 'الرضّع', interests: 'الاهتمامات',
     label: 'الاسم', max_price: 'أعلى سعر',

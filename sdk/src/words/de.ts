@@ -75,7 +75,7 @@ export const de: Language = {
     PriceRequestStatus: { new: 'Gesendet', priced: 'Angebot erhalten', booked: 'Gebucht',
       declined: 'Abgelehnt', closed: 'Geschlossen' },
     QuoteLineKind: { unit: 'Reisende', extra: 'Extra', room: 'Zimmer', pickup: 'Abholung',
-      adjustment: 'Anpassung', offer: 'Angebot' },
+      adjustment: 'Anpassung', offer: 'Angebot', promo: 'Rabattcode' },
     StartStatus: { open: 'Verfügbar', sold_out: 'Ausgebucht', closed: 'Nicht verfügbar',
       past_cutoff: 'Buchungsschluss vorbei' },
     StorefrontKind: { direct: 'Direktbuchung', marketplace: 'Marktplatz' },
@@ -102,7 +102,7 @@ export const de: Language = {
   // biome-ignore format: a translator reads it as a list
   fields: {
     adults: 'Erwachsene', ages: 'Alter', children: 'Kinder', code: 'Code', company: 'Unternehmen',
-    country: 'Land', currency: 'Währung',
+    country: 'Land', currency: 'Währung', promo_code: 'Rabattcode',
     date_from: 'Erster Tag', date_to: 'Letzter Tag', extras: 'Extras', flight_number: 'Flugnummer',
     infants: 'Kleinkinder', interests: 'Interessen', label: 'Name', max_price: 'Höchstpreis',
     message: 'Nachricht', name: 'Name', notes: 'Hinweise', payment_method: 'Zahlungsart',

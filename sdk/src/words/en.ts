@@ -75,7 +75,7 @@ export const en: Language = {
     PriceRequestStatus: { new: 'Sent', priced: 'Offer received', booked: 'Booked',
       declined: 'Declined', closed: 'Closed' },
     QuoteLineKind: { unit: 'Travellers', extra: 'Extra', room: 'Room', pickup: 'Pickup',
-      adjustment: 'Adjustment', offer: 'Offer' },
+      adjustment: 'Adjustment', offer: 'Offer', promo: 'Promo code' },
     StartStatus: { open: 'Available', sold_out: 'Sold out', closed: 'Not available',
       past_cutoff: 'Booking closed' },
     StorefrontKind: { direct: 'Direct booking', marketplace: 'Marketplace' },
@@ -101,7 +101,7 @@ export const en: Language = {
   // biome-ignore format: a translator reads it as a list
   fields: {
     adults: 'Adults', ages: 'Ages', children: 'Children', code: 'Code', company: 'Company',
-    country: 'Country', currency: 'Currency',
+    country: 'Country', currency: 'Currency', promo_code: 'Promo code',
     date_from: 'First day', date_to: 'Last day', extras: 'Extras', flight_number: 'Flight number',
     infants: 'Infants', interests: 'Interests', label: 'Name', max_price: 'Highest price',
     message: 'Message', name: 'Name', notes: 'Notes', payment_method: 'Payment method',

@@ -1,6 +1,7 @@
 import type { Call } from '../call/call-types.ts'
 import type {
   PaymentState,
+  PromoCodeReason,
   RateLimitedReason,
   UnauthenticatedReason,
 } from '../generated/types.gen.ts'
@@ -86,6 +87,7 @@ export interface Reasons {
     | 'refund_instead'
   PickupNotOffered: KnownValues['PickupRefusal'] | 'required'
   PriceNotAvailable: 'group_size' | 'outside_season' | 'weekday'
+  PromoCodeInvalid: PromoCodeReason
   RateLimited: RateLimitedReason
   RoomingInvalid:
     | 'not_enough_rooms'
@@ -170,6 +172,7 @@ export type FieldName =
   | 'party'
   | 'payment_method'
   | 'pickup'
+  | 'promo_code'
   | 'q'
   | 'reason'
   | 'room_number'

@@ -13,6 +13,7 @@ import { openEventStreams } from '#http/event-streams.ts'
 import { limitsFor, type ServerLimits } from '#http/limits.ts'
 import { openGuesses } from '#http/public/guesses.ts'
 import { searchItemText } from '#http/public/search.ts'
+import { openWrongCodes } from '#http/public/wrong-codes.ts'
 import { openRequestLog } from '#http/request-log.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer, type Server } from '#http/server.ts'
@@ -34,6 +35,7 @@ import { openListingTables } from '#memory/listing-tables.ts'
 import { openLoopTurns } from '#memory/loop-turns.ts'
 import { openCatalogRecords } from '#memory/platform-records.ts'
 import { openPreviews } from '#memory/previews.ts'
+import { openPromoCodes } from '#memory/promo-codes.ts'
 import { openSaleSheets } from '#memory/sale-sheets.ts'
 import { openSearchMemory } from '#memory/search-memory.ts'
 import { openStartPlans } from '#memory/start-plans.ts'
@@ -98,6 +100,7 @@ export async function openServerDeps(
     ...pipeline,
     currencies: openCurrencies(core),
     saleSheets: openSaleSheets(core),
+    promoCodes: openPromoCodes(core),
     passkeys: openPasskeyChecker(),
     passwords: openPasswordHasher(),
     findCity: cities.findCity,
@@ -156,7 +159,10 @@ async function openPipeline(
 
 /** What more than one audience has. */
 type Shared = PipelineDeps &
-  Pick<StaffDeps, 'currencies' | 'saleSheets' | 'passkeys' | 'passwords' | 'findCity'>
+  Pick<
+    StaffDeps,
+    'currencies' | 'saleSheets' | 'promoCodes' | 'passkeys' | 'passwords' | 'findCity'
+  >
 
 function openWebsite(
   shared: Shared & { catalog: CatalogReads },
@@ -189,6 +195,7 @@ function openWebsite(
     startPlans: openStartPlans(shared),
     tripFares: openTripFares(shared),
     guesses: openGuesses(shared),
+    wrongCodes: openWrongCodes(),
     receipts: openReceiptReader(options.receipts),
   }
 }

@@ -1,5 +1,6 @@
 import { AttributionBody } from './hold.ts'
 import { PaymentMethodKind } from './payment-method.ts'
+import { promoCodeField } from './promo-code.ts'
 import { selectionFields } from './quote.ts'
 import {
   describedAs,
@@ -81,7 +82,11 @@ const CheckoutOfHold = named(
 const CheckoutOnRequest = named(
   'CheckoutOnRequest',
   Type.Object(
-    { option_id, start, units, extras, pickup, rooms, currency, ...others },
+    {
+      ...{ option_id, start, units, extras, pickup, rooms, currency },
+      promo_code: promoCodeField,
+      ...others,
+    },
     { description: 'Asks for an option whose `capacity_mode` is `on_request`: without a hold.' },
   ),
 )
@@ -99,6 +104,7 @@ export const CheckoutBody = named(
       pickup,
       rooms,
       currency,
+      promo_code: promoCodeField,
       ...others,
     }),
   ),

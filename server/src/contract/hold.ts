@@ -6,6 +6,7 @@ import { NamedSlug } from './geography.ts'
 import { TRAVELLER_FIELDS, UNIT_TYPES } from './option.ts'
 import { PaymentMethodOffer } from './payment-method.ts'
 import { PickupAsks } from './pickup.ts'
+import { promoCodeField } from './promo-code.ts'
 import { extrasField, pickupField, previewField, Quote, selectionFields } from './quote.ts'
 import {
   named,
@@ -37,6 +38,7 @@ export const NewHoldBody = named(
   'NewHold',
   Type.Object({
     ...selectionFields,
+    promo_code: promoCodeField,
     attribution: optional(nullable(AttributionBody)),
     preview: previewField,
   }),
@@ -44,7 +46,11 @@ export const NewHoldBody = named(
 
 export const HoldChange = named(
   'HoldChange',
-  Type.Object({ extras: optionalOrNull(extrasField), pickup: optional(nullable(pickupField)) }),
+  Type.Object({
+    extras: optionalOrNull(extrasField),
+    pickup: optional(nullable(pickupField)),
+    promo_code: promoCodeField,
+  }),
 )
 
 const HoldTrip = named(

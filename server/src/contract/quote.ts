@@ -3,6 +3,7 @@ import { CONFIRMATIONS, POLICY_PRESETS } from '#values/trips.ts'
 import { PaymentPlan } from './deposit.ts'
 import { Latitude, Longitude } from './geography.ts'
 import { Money, MoneyOrMinor } from './money.ts'
+import { promoCodeField } from './promo-code.ts'
 import {
   CurrencyCodeText,
   describedAs,
@@ -131,7 +132,7 @@ export const previewField = optional(
 
 export const QuoteBody = named(
   'NewQuote',
-  Type.Object({ ...selectionFields, preview: previewField }),
+  Type.Object({ ...selectionFields, promo_code: promoCodeField, preview: previewField }),
 )
 
 /** What staff add or take off; negative is a discount. */
@@ -151,6 +152,7 @@ export const StaffQuoteBody = named(
   'NewStaffQuote',
   Type.Object({
     ...selectionFields,
+    promo_code: promoCodeField,
     adjustments: optional(adjustmentsField),
     override_capacity: mayExceedField,
   }),
@@ -282,5 +284,10 @@ export const Quote = named(
       description: 'Null: nobody is picked up.',
     },
     payment_plan: optional(PaymentPlan),
+    promo_code: optional(
+      Type.String({
+        description: 'The code that a line of `kind: promo` takes something off for.',
+      }),
+    ),
   }),
 )

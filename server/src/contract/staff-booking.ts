@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS } from '#values/bookings.ts'
 import { Money, MoneyInput, MoneyOrMinor } from './money.ts'
+import { promoCodeField } from './promo-code.ts'
 import {
   adjustmentsField,
   extrasField,
@@ -40,6 +41,7 @@ export const StaffBookingBody = named(
   'NewStaffBooking',
   Type.Object({
     ...selectionFields,
+    promo_code: promoCodeField,
     adjustments: optional(adjustmentsField),
     lead: Type.Object({
       name: line({ max: 200 }),

@@ -21,6 +21,9 @@ export type CallAddress = {
   onThisMachine: boolean
 }
 
+/** From where, for calls that name something to be guessed: those are shared by nobody else. */
+export type Asker = { asker: () => CallAddress }
+
 type Asking = Pick<IncomingMessage, 'socket' | 'headers'>
 
 /**

@@ -26,6 +26,7 @@ import type { ListingTables } from '#memory/listing-tables.ts'
 import type { LoopTurns } from '#memory/loop-turns.ts'
 import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
 import type { Previews } from '#memory/previews.ts'
+import type { PromoCodes } from '#memory/promo-codes.ts'
 import type { SaleSheets } from '#memory/sale-sheets.ts'
 import type { SearchMemory } from '#memory/search-memory.ts'
 import type { StartPlans } from '#memory/start-plans.ts'
@@ -47,6 +48,7 @@ import type { Readiness } from './health/readiness.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Metrics } from './metrics.ts'
 import type { Guesses } from './public/guesses.ts'
+import type { WrongCodes } from './public/wrong-codes.ts'
 import type { RequestLog } from './request-log.ts'
 import type { Portal } from './staff/open-portal.ts'
 
@@ -91,6 +93,7 @@ export type PipelineDeps = CoreDeps & {
 type SaleDeps = CoreDeps & {
   currencies: Currencies
   saleSheets: SaleSheets
+  promoCodes: PromoCodes
 }
 
 /** What endpoints that websites call are given. */
@@ -113,6 +116,7 @@ export type WebsiteDeps = SaleDeps &
     siteDraft: SiteDraft | null
     /** Wrong proofs for bookings and the like. */
     guesses: Guesses
+    wrongCodes: WrongCodes
     limiter: CallLimiter
     passkeys: PasskeyChecker
     receipts: ReceiptReader

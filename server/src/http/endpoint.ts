@@ -13,7 +13,7 @@ import type { Traveller } from '#domain/accounts.ts'
 import type { NowOrLater } from '#domain/now-or-later.ts'
 import type { Conditions } from '#domain/versions.ts'
 import type { Patience } from '#operations/write.ts'
-import type { CallAddress } from './address.ts'
+import type { Asker, CallAddress } from './address.ts'
 import type { Column } from './csv/columns.ts'
 import type { CoreDeps, Deps, OpenDeps, PlatformDeps, StaffDeps, WebsiteDeps } from './deps.ts'
 import type { Document } from './document.ts'
@@ -113,10 +113,8 @@ export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape,
 }
 
 /** One that shares its answer with all who ask the same of a site: nothing is only one's own. */
-export type SharedCall<A extends Auth, P extends PathParameters, Q extends QueryShape, B> = Pick<
-  Call<A, P, Q, B>,
-  'caller' | 'params' | 'query' | 'body'
->
+export type SharedCall<A extends Auth, P extends PathParameters, Q extends QueryShape, B> = Asker &
+  Pick<Call<A, P, Q, B>, 'caller' | 'params' | 'query' | 'body'>
 
 type BodyOf<R, B extends TSchema> = [R] extends [SpooledBody]
   ? SpooledFile
@@ -257,7 +255,7 @@ export type AnyCall = {
   Call<Auth, PathParameters, QueryShape, unknown>,
   'caller' | 'traveller' | 'params' | 'query' | 'body'
 >
-export type AnySharedCall = Pick<AnyCall, 'caller' | 'params' | 'query' | 'body'>
+export type AnySharedCall = Pick<AnyCall, 'caller' | 'params' | 'query' | 'body'> & Asker
 
 type Declared = Omit<
   Declaration<Auth, PathParameters, QueryShape, TSchema, RawBody, boolean>,

@@ -17,4 +17,5 @@ export const SELECTION_REFUSALS = [
   'ExtraQuantityInvalid',
   'ExtraSoldOut',
   'PickupNotOffered',
+  'PromoCodeInvalid',
 ] as const satisfies readonly ProblemCode[]

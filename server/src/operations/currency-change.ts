@@ -14,6 +14,7 @@ import {
   type ConvertedTable,
   convertColumn,
   convertDeposits,
+  convertPromoCodes,
   convertUnitPrices,
   listImportedPrices,
   listPricedOptions,
@@ -130,6 +131,7 @@ async function convertSeller(
   const options = await convertTables(w, currencies, convert)
   const others = await convertOthers(w, currencies, convert)
   await convertImported(w, convert)
+  await convertPromoCodes(tx, sellerId, convert)
   await convertDrafts(w, drafts, convert)
   for (const tripIds of portionsOf(trips)) {
     patience.stillWaits()

@@ -7,6 +7,7 @@ import { depositTerms, type PaymentPart, planOfQuote } from '#domain/payments/de
 import { type Adjustment, adjustQuote } from '#domain/pricing/adjust-quote.ts'
 import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
 import type { Pricing } from '#domain/pricing/pricing.ts'
+import { type PromoOf, usesWanted } from '#domain/pricing/promo.ts'
 import { type OfferPrice, quoteSelection } from '#domain/pricing/quote-selection.ts'
 import { findSelectionFault } from '#domain/pricing/selection-fault.ts'
 import { stockWanted } from '#domain/pricing/stock-wanted.ts'
@@ -21,14 +22,17 @@ import type { Clock } from '#integrations/clock.ts'
 import { type Claims, readTaken } from '#memory/claims.ts'
 import type { Currencies } from '#memory/currencies.ts'
 import type { PlatformRecords } from '#memory/platform-records.ts'
+import type { PromoCodes } from '#memory/promo-codes.ts'
 import type { SaleSheets } from '#memory/sale-sheets.ts'
 import type { Reader } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
+import { askForPromo } from './promo-codes.ts'
 
 /** The caches that quoting on a site reads. */
 export type SiteQuoteDeps = Pick<PlatformRecords, 'geography'> & {
   clock: Clock
   saleSheets: SaleSheets
+  promoCodes: PromoCodes
   currencies: Currencies
   claims: Pick<Claims, 'taken'>
 }
@@ -39,11 +43,12 @@ export type SiteSelection = {
   /** The display currency of the site where it is not said. */
   currency: string | undefined
   locale: string | null
+  promoCode?: string | null | undefined
 }
 
 /** What a selection costs on a site now. It takes no places and keeps nothing. */
 export async function createQuote(deps: SiteQuoteDeps, asked: SiteSelection): Promise<Quote> {
-  const { caller, selection, currency, locale } = asked
+  const { caller, selection, currency, locale, promoCode: code } = asked
   const sheet = await deps.saleSheets.get(caller, selection.optionId)
   refuseFaulty(sheet, selection)
   const pricing = await deps.currencies.pricing(caller, {
@@ -52,7 +57,10 @@ export async function createQuote(deps: SiteQuoteDeps, asked: SiteSelection): Pr
   })
   const { quote } = await quoteNow(
     { claims: deps.claims, geography: await deps.geography.get(), now: deps.clock.now() },
-    { sheet, selection, pricing, locale, ...sellingOn(caller, sheet) },
+    {
+      ...{ sheet, selection, pricing, locale, ...sellingOn(caller, sheet) },
+      promo: await askForPromo(deps.promoCodes, { code, sheet, site: caller }),
+    },
   )
   return quote
 }
@@ -72,6 +80,8 @@ export type QuoteRequest = {
   /** When a hold is changed: what it already has is not checked again. */
   keepsOwn?: boolean
   offer?: OfferPrice | null
+  /** What is taken off with a code. */
+  promo?: PromoOf | null
   bySeller?: boolean
   /** The ways to pay of the site that sells; not given where they need not be in time. */
   methods?: readonly PaymentMethod[]
@@ -97,9 +107,10 @@ type Quoted = { quote: Quote; wanted: StockWanted[] }
  * needs one query: how much of what it wants is taken.
  */
 export async function quoteNow(deps: QuoteDeps, request: QuoteRequest): Promise<Quoted> {
-  const { sheet, selection, pricing, offer = null } = request
+  const { sheet, selection, pricing, offer = null, promo = null } = request
   refuseFaulty(sheet, selection, { inOffer: offer !== null })
   const wanted = stockWanted(sheet, selection)
+  if (promo !== null && 'asked' in promo) wanted.push(...usesWanted(promo.asked.rules))
   const { taken, own } = await readStock(deps, { ...request, wanted })
   const outcome = quoteSelection(sheet, selection, {
     now: deps.now,
@@ -109,6 +120,7 @@ export async function quoteNow(deps: QuoteDeps, request: QuoteRequest): Promise<
     pickup: findPickupPoint(deps.geography, selection.pickup),
     locale: request.locale ?? 'en',
     offer,
+    promo,
     bySeller: request.bySeller ?? false,
     methods: request.methods ?? [],
     deposit: request.deposit ?? null,
@@ -180,6 +192,7 @@ export function quoteObject(quote: Quote) {
       date: pickup.date ?? null,
       rule_id: pickup.ruleId,
     },
+    ...(quote.promo && { promo_code: quote.promo.code }),
   }
 }
 

@@ -279,4 +279,21 @@ export const INVARIANTS: readonly Invariant[] = [
       )
     `,
   },
+  {
+    id: 'I16',
+    rule: 'No promo code is used more often than it may be, and who has its price has a use of it.',
+    find: tx => tx`
+      select p.code as what from promo_codes p
+      join claims c on c.seller_id = p.seller_id and c.subject_id = p.id and c.kind = 'promo'
+      where c.expires_at is null or c.expires_at > app_now()
+      group by p.seller_id, p.id, p.code, p.max_uses
+      having sum(c.qty) > p.max_uses
+      union all
+      select b.ref from bookings b
+      join promo_codes p on p.seller_id = b.seller_id and p.id::text = b.quote -> 'promo' ->> 'id'
+      where b.quote ? 'promo' and b.status = 'confirmed' and p.max_uses is not null
+        and not exists (select from claims c
+          where c.seller_id = b.seller_id and c.booking_id = b.id and c.kind = 'promo')
+    `,
+  },
 ]

@@ -12,6 +12,8 @@ export async function hasAnyPrice(reader: Reader, sellerId: string): Promise<boo
       or exists (select from pickup_rules where seller_id = ${sellerId} and price_usd > 0)
       or exists (select from specials where seller_id = ${sellerId}
         and amount_off_usd is not null)
+      or exists (select from promo_codes where seller_id = ${sellerId}
+        and amount_off is not null)
       or exists (select from options where seller_id = ${sellerId}
         and deposit ->> 'amount' is not null)
       or exists (select from storefronts where seller_id = ${sellerId}
@@ -105,6 +107,23 @@ export async function convertDeposits(
     where r.seller_id = ${sellerId} and r.id = x.id
   `
   return rows.map(({ id }) => id)
+}
+
+/** What promo codes take off. What takes off nothing is none, which nobody has asked for. */
+export async function convertPromoCodes(tx: Tx, sellerId: string, convert: Convert): Promise<void> {
+  const found = await tx<{ amount: number }[]>`
+    select distinct amount_off as amount from promo_codes
+    where seller_id = ${sellerId} and amount_off is not null
+  `
+  const converted = found.map(({ amount }) => ({
+    before: amount,
+    after: Math.max(1, convert(amount)),
+  }))
+  await tx`
+    update promo_codes p set amount_off = x.after
+    from jsonb_to_recordset(${tx.json(converted)}) as x (before bigint, after bigint)
+    where p.seller_id = ${sellerId} and p.amount_off = x.before
+  `
 }
 
 /** Prices of extras by unit. */

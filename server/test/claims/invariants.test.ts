@@ -219,9 +219,27 @@ describe('what must hold of all bookings', () => {
         await tx`update bookings set is_test = true where paid > refunded`
       },
     ],
+    [
+      'I16',
+      'a price with a code whose use nobody has',
+      async tx => {
+        const [code] = await tx<{ id: string }[]>`
+          insert into promo_codes (seller_id, id, code, code_key, name, labels, percent_off,
+            covers_pickup, product_ids, categories, storefront_ids, first_booking_only, max_uses,
+            combinable, active, created_at)
+          select seller_id, gen_random_uuid(), 'X26', 'X26', '', '{}', 10, false, '{}', '{}', '{}',
+            false, 1, true, true, created_at
+          from bookings where status = 'confirmed' limit 1 returning id
+        `
+        const promo = JSON.stringify({ promo: { id: code?.id } })
+        await tx`
+          update bookings set quote = quote || ${promo}::text::jsonb where status = 'confirmed'
+        `
+      },
+    ],
   ]
   test.each(cardBreaks)(
-    '%s is seen to be broken by %s [I12, I13, I14, I15]',
+    '%s is seen to be broken by %s [I12, I13, I14, I15, I16]',
     async (id, _how, work) => {
       expect(await breaking(work)).toContain(id)
     },

@@ -243,6 +243,7 @@ const MADE: Readonly<Record<string, string>> = {
   createOption: 'option',
   createPolicy: 'policy',
   createSpecial: 'special',
+  createPromoCode: 'promo_code',
   createPage: 'page',
   createWebhookEndpoint: 'webhook_endpoint',
   createSecretKey: 'secret_key',

@@ -20,6 +20,16 @@ export async function makeSalesRecords(
     to: '2027-03-31',
     percent_off: 10,
   })
+  const promoCode = await call.post('/v1/promo-codes', {
+    code: 'MATRIX',
+    name: 'Matrix',
+    percent_off: 10,
+  })
+  const batch = await call.post('/v1/promo-codes/batch', {
+    name: 'Matrix',
+    percent_off: 10,
+    count: 1,
+  })
   const { room_types } = await call.put(`${option}/room-types`, {
     room_types: [{ names, sleeps: 2 }],
   })
@@ -45,6 +55,8 @@ export async function makeSalesRecords(
     message_rule: [message.id],
     resource: [resource.id],
     special: [special.id],
+    promo_code: [promoCode.id],
+    batch: [batch.batch_id],
     room_type: [room_types[0].id],
     vehicle_limit: [vehicle_limits[0].id],
     capacity_pool: [capacity_pools[0].id],

@@ -48,6 +48,16 @@ const COMPANY = {
 }
 
 export const LINKED: Readonly<Record<string, Linked>> = {
+  updatePromoCode: {
+    why: 'what it takes off is a share or a sum, and nothing ends before it began',
+    bodies: () => [
+      { percent_off: null, amount_off: 500 },
+      { percent_off: 12, amount_off: null },
+      { travel_from: '2027-06-01', travel_to: '2027-06-30' },
+      { sale_from: '2027-01-01', sale_to: '2027-05-01' },
+      { min_travellers: 2, max_travellers: 5 },
+    ],
+  },
   putMyNotices: {
     why: 'every kind stands there once',
     bodies: ({ kinds, digest_hour: hour }) => [

@@ -6,11 +6,25 @@ const waiting = (what: string) => [
   `${what} يُرجى المحاولة لاحقًا.`,
 ]
 
-/** Who calls, and how often: what is said of keys, sign-ins and limits. */
+/** Who calls, and how often: what is said of keys, sign-ins, limits and codes. */
 export const callers: Pick<
   Language['refusals'],
-  'RateLimited' | 'Unauthenticated' | 'Unavailable'
+  'PromoCodeInvalid' | 'RateLimited' | 'Unauthenticated' | 'Unavailable'
 > = {
+  PromoCodeInvalid: {
+    unknown: 'هذا الرمز غير معروف لنا. يُرجى التحقق منه أو المتابعة بدونه.',
+    not_yet: 'لم يبدأ العمل بهذا الرمز بعد. يُرجى المحاولة لاحقًا أو المتابعة بدونه.',
+    expired: 'انتهت صلاحية هذا الرمز. يُرجى المتابعة بدونه.',
+    used_up: 'استُنفد هذا الرمز. يُرجى المتابعة بدونه.',
+    not_this_trip: 'هذا الرمز لا يشمل هذه الرحلة. يُرجى المتابعة بدونه.',
+    not_this_party: 'هذا الرمز لا يشمل هذا العدد من المسافرين.',
+    not_this_date: 'هذا الرمز لا يشمل هذا اليوم. يُرجى اختيار يوم آخر.',
+    not_this_site: 'هذا الرمز ليس لهذا الموقع. يُرجى المتابعة بدونه.',
+    not_combinable: 'هذا السعر مخفّض أصلًا، ولذلك لا يسري الرمز عليه.',
+    already_used: 'سبق أن استخدمت هذا الرمز. يُرجى المتابعة بدونه.',
+    not_first_booking: 'هذا الرمز للحجز الأول فقط. يُرجى المتابعة بدونه.',
+    other: 'لا يمكن استخدام هذا الرمز هنا. يُرجى المتابعة بدونه.',
+  },
   RateLimited: {
     attempts: waiting('المحاولات كثيرة الآن.'),
     calls: waiting('الطلبات كثيرة الآن.'),

@@ -6,11 +6,25 @@ const waiting = (what: string) => [
   `${what} Bitte versuchen Sie es später noch einmal.`,
 ]
 
-/** Who calls, and how often: what is said of keys, sign-ins and limits. */
+/** Who calls, and how often: what is said of keys, sign-ins, limits and codes. */
 export const callers: Pick<
   Language['refusals'],
-  'RateLimited' | 'Unauthenticated' | 'Unavailable'
+  'PromoCodeInvalid' | 'RateLimited' | 'Unauthenticated' | 'Unavailable'
 > = {
+  PromoCodeInvalid: {
+    unknown: 'Diesen Code kennen wir nicht. Bitte prüfen Sie ihn oder buchen Sie ohne ihn.',
+    not_yet: 'Dieser Code gilt noch nicht. Bitte versuchen Sie es später oder ohne ihn.',
+    expired: 'Dieser Code gilt nicht mehr. Bitte buchen Sie ohne ihn.',
+    used_up: 'Dieser Code ist aufgebraucht. Bitte buchen Sie ohne ihn.',
+    not_this_trip: 'Dieser Code gilt nicht für diese Tour. Bitte buchen Sie ohne ihn.',
+    not_this_party: 'Dieser Code gilt nicht für diese Anzahl von Reisenden.',
+    not_this_date: 'Dieser Code gilt nicht für diesen Tag. Bitte wählen Sie einen anderen.',
+    not_this_site: 'Dieser Code gilt nicht für diese Website. Bitte buchen Sie ohne ihn.',
+    not_combinable: 'Dieser Preis ist schon ermäßigt, deshalb gilt der Code hier nicht.',
+    already_used: 'Sie haben diesen Code schon benutzt. Bitte buchen Sie ohne ihn.',
+    not_first_booking: 'Dieser Code gilt nur für die erste Buchung. Bitte buchen Sie ohne ihn.',
+    other: 'Dieser Code gilt hier nicht. Bitte buchen Sie ohne ihn.',
+  },
   RateLimited: {
     attempts: waiting('Das waren viele Versuche.'),
     calls: waiting('Das waren viele Anfragen auf einmal.'),

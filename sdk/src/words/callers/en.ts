@@ -6,11 +6,25 @@ const waiting = (what: string) => [
   `${what} Please try again later.`,
 ]
 
-/** Who calls, and how often: what is said of keys, sign-ins and limits. */
+/** Who calls, and how often: what is said of keys, sign-ins, limits and codes. */
 export const callers: Pick<
   Language['refusals'],
-  'RateLimited' | 'Unauthenticated' | 'Unavailable'
+  'PromoCodeInvalid' | 'RateLimited' | 'Unauthenticated' | 'Unavailable'
 > = {
+  PromoCodeInvalid: {
+    unknown: 'We do not know this code. Please check it or go on without it.',
+    not_yet: 'This code is not valid yet. Please try it later or go on without it.',
+    expired: 'This code is no longer valid. Please go on without it.',
+    used_up: 'This code has been used up. Please go on without it.',
+    not_this_trip: 'This code is not for this trip. Please go on without it.',
+    not_this_party: 'This code is not for this number of travellers.',
+    not_this_date: 'This code is not for this day. Please choose another day.',
+    not_this_site: 'This code is not for this website. Please go on without it.',
+    not_combinable: 'This price is reduced already, so that the code does not apply.',
+    already_used: 'You have used this code before. Please go on without it.',
+    not_first_booking: 'This code is for a first booking only. Please go on without it.',
+    other: 'This code cannot be used here. Please go on without it.',
+  },
   RateLimited: {
     attempts: waiting('There were many attempts at once.'),
     calls: waiting('There were many requests at once.'),

@@ -1,4 +1,5 @@
-import { nullable, Type } from '../schema.ts'
+import { PROMO_REASONS } from '#values/sales.ts'
+import { nullable, oneOf, Type } from '../schema.ts'
 import { type Entry, NoFacts, refusal } from './entry.ts'
 
 const UnitId = Type.String()
@@ -15,6 +16,13 @@ const TravellerProblem = Type.Object({
   field: Type.String(),
   reason: Type.String(),
 })
+
+const PROMO_WHY =
+  'The first that is the case. `unknown`: no such code, or none for this site. `not_yet`, ' +
+  '`expired`: it counts at another time, or no more. `used_up`: every use is taken. ' +
+  '`not_this_trip`, `not_this_party`, `not_this_date`: it is for other trips, groups or starts. ' +
+  '`not_this_site`: for staff, it is for other sites. `not_combinable`: a special has lowered ' +
+  'the price already. `already_used`, `not_first_booking`: at a checkout, for its lead.'
 
 /** Why something cannot be sold as asked. Their facts stand in `details` only. */
 export const REFUSALS = {
@@ -105,6 +113,16 @@ export const REFUSALS = {
     when: 'The place is outside the pickup area, or the option has no pickup.',
     advice: 'Offer another place, or no pickup.',
   }),
+  PromoCodeInvalid: refusal(
+    Type.Object({ reason: oneOf('PromoCodeReason', PROMO_REASONS, { description: PROMO_WHY }) }),
+    {
+      detail: 'The promo code does not count here.',
+      when:
+        'The promo code is unknown, not valid at this time, used up, or not for this selection, ' +
+        'site or traveller. It is judged last: without the code the selection can be had.',
+      advice: 'Say why, and let the traveller correct it or go on without it.',
+    },
+  ),
   OnRequest: refusal(NoFacts, {
     detail: 'This option takes no hold; check out directly.',
     when: 'A hold is asked for an option that is sold on request.',

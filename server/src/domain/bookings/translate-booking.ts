@@ -1,7 +1,8 @@
 import { type ByLocale, inLocale } from '../catalog.ts'
 import { OFFER_WORDS } from '../offers.ts'
 import type { PickupPoint } from '../pricing/pickup.ts'
-import type { QuoteLine } from '../sales/quote.ts'
+import { promoNames } from '../pricing/promo.ts'
+import type { Quote, QuoteLine } from '../sales/quote.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
 import type { Booking } from './booking.ts'
 
@@ -24,7 +25,7 @@ export function translateBooking(hold: Booking, { sheet, pickup, locale }: Words
       ...quote,
       lines: quote.lines.map(line => ({
         ...line,
-        label: translate(line.label, namesOf(sheet, line)),
+        label: translate(line.label, namesOf({ sheet, quote }, line)),
       })),
       pickup: quote.pickup && {
         ...quote.pickup,
@@ -35,7 +36,10 @@ export function translateBooking(hold: Booking, { sheet, pickup, locale }: Words
 }
 
 /** None for what staff wrote themselves. */
-function namesOf(sheet: SaleSheet, { kind, ref }: QuoteLine): ByLocale | undefined {
+function namesOf(
+  { sheet, quote }: { sheet: SaleSheet; quote: Pick<Quote, 'promo'> },
+  { kind, ref }: QuoteLine,
+): ByLocale | undefined {
   switch (kind) {
     case 'unit':
       return sheet.units.find(({ id }) => id === ref)?.labels
@@ -47,6 +51,8 @@ function namesOf(sheet: SaleSheet, { kind, ref }: QuoteLine): ByLocale | undefin
       return sheet.pickup?.rules.find(({ id }) => id === ref)?.names
     case 'offer':
       return OFFER_WORDS
+    case 'promo':
+      return quote.promo && promoNames(quote.promo)
     case 'adjustment':
       return undefined
   }

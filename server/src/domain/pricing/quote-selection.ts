@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import type { DepositTerms } from '#contract/deposit.ts'
 import { localDay } from '../availability/local-day.ts'
-import { runningStart } from '../availability/running-start.ts'
 import { startTimes } from '../availability/start-times.ts'
 import type { Start } from '../availability/starts.ts'
 import { stockLeft } from '../availability/stock-left.ts'
@@ -14,6 +13,7 @@ import { type StockWanted, stockKey, type Taken } from '../sales/stock.ts'
 import type { PaymentMethod } from '../storefronts.ts'
 import { timestamp } from '../timestamp.ts'
 import { confirmationOf } from '../trips/option.ts'
+import { bookableStart } from './bookable-start.ts'
 import { gatherExtras, priceExtras, refuseExtras, type TakenExtra } from './extras.ts'
 import { type PricedLine, priceLine } from './line.ts'
 import {
@@ -24,10 +24,11 @@ import {
   type Party,
   refuseParty,
 } from './party.ts'
-import { payableInUntilMs, payableUntilMs } from './payable-methods.ts'
+import { payableInUntilMs } from './payable-methods.ts'
 import { pendingUntil } from './pending.ts'
 import { choosePickup, type PickupPoint, pricePickup, quotedPickup } from './pickup.ts'
 import { type Pricing, rateFacts } from './pricing.ts'
+import { type PromoOf, withPromo } from './promo.ts'
 import { assignRooms, isPairing, priceRooms, type Sleepers } from './rooms.ts'
 import { specialsOn } from './specials.ts'
 import { refuseResources, refuseSeats } from './stock-refusal.ts'
@@ -48,6 +49,8 @@ export type Given = {
   pickup: PickupPoint | null
   locale: string
   offer?: OfferPrice | null
+  /** What is taken off with a code; judged last. */
+  promo?: PromoOf | null
   /** Staff sell what is paused, what shows no price and what it is too late to book online. */
   bySeller?: boolean
   /** The ways to pay of the site that sells; none where it has none, or where staff sell. */
@@ -72,7 +75,7 @@ export function quoteSelection(
   const party = gatherParty(sheet, selection)
   const refusal = refuseParty(sheet, selection, party, mostAtOnce(sheet, given))
   if (refusal) return { granted: false, refusal }
-  const opened = openStart(sheet, selection.start, given)
+  const opened = bookableStart(sheet, selection.start, given)
   if (!opened.granted) return opened
   const { start, unpayable } = opened.value
   const outcome = quoteAt(sheet, selection, { start, party, given })
@@ -114,30 +117,6 @@ function quoteAt(
 
 function mostAtOnce(sheet: SaleSheet, { offer, bySeller }: Given): number {
   return offer || bySeller ? MOST_BY_SELLER : largestParty(sheet)
-}
-
-/** A start, and why nobody could pay for it in time: that matters only where something is due. */
-type OpenStart = { start: Start; unpayable: Refusal | null }
-
-/** The start if it can be booked now. */
-function openStart(sheet: SaleSheet, text: string, given: Given): Outcome<OpenStart> {
-  const start = runningStart(sheet, text)
-  if (!start) return refused('SlotClosed', {})
-  const { cutoffAtMs, startsAtMs } = startTimes(sheet, text)
-  if (given.bySeller) return granted({ start, unpayable: null })
-  if (sheet.salesPaused) return refused('SlotClosed', { reason: 'sales_paused' })
-  const { takes } = sheet
-  const payableMs = payableUntilMs(given.methods ?? [], { takes, startsAtMs })
-  const nowMs = given.now.epochMilliseconds
-  const tooLateMs = Math.min(cutoffAtMs, payableMs ?? cutoffAtMs)
-  const cutoffAt = timestamp(Temporal.Instant.fromEpochMilliseconds(tooLateMs))
-  const tooLate = refused('PastCutoff', { cutoffAt })
-  if (payableMs === null) {
-    const { refusal } = refused('SlotClosed', { reason: 'no_way_to_pay' })
-    return nowMs < cutoffAtMs ? granted({ start, unpayable: refusal }) : { granted: false, refusal }
-  }
-  if (nowMs >= cutoffAtMs) return tooLate
-  return granted({ start, unpayable: nowMs <= payableMs ? null : tooLate.refusal })
 }
 
 type Places = {
@@ -212,15 +191,31 @@ export function priceSelection(
   const { currency, rate } = pricing
   const sums = addUp(lines, { currency, rate, unitId: firstUnit(selection) })
   if (!sums.granted) return sums
-  const unpayable = refuseCurrency(sheet, selection, given, sums.value.totals)
+  const full = { lines: lines.map(({ line }) => line), ...sums.value }
+  const reduced = takeOff(sheet, selection, full, asked)
+  const { totals } = reduced.granted ? reduced.value : full
+  const unpayable = refuseCurrency(sheet, selection, given, totals)
   if (unpayable) return { granted: false, refusal: unpayable }
+  if (!reduced.granted) return reduced
   return granted(
     makeQuote(sheet, selection, asked, {
-      lines: lines.map(({ line }) => line),
-      ...sums.value,
+      ...reduced.value,
       pickup: pickup.value && quotedPickup(sheet, pickup.value, { start: selection.start, locale }),
     }),
   )
+}
+
+type Priced = Pick<Quote, 'lines' | 'totals' | 'usd' | 'promo'>
+
+function takeOff(
+  { timezone }: SaleSheet,
+  { start }: Selection,
+  priced: Priced,
+  { party: { pax }, given }: QuoteRequest,
+): Outcome<Priced> {
+  const { promo, own = null, bySeller = false } = given
+  if (!promo) return granted(priced)
+  return withPromo(priced, promo, { ...given, own, bySeller, start, timezone, pax })
 }
 
 /** What nobody can pay in its currency any more is refused here, and not at its checkout. */
@@ -267,7 +262,7 @@ function makeQuote(
   sheet: SaleSheet,
   selection: Selection,
   { start, party: { pax, units }, given }: QuoteRequest,
-  priced: Pick<Quote, 'lines' | 'totals' | 'usd' | 'pickup'>,
+  priced: Priced & Pick<Quote, 'pickup'>,
 ): Quote {
   const { vehicle } = sheet
   const { now, pricing, deposit: terms = null } = given
@@ -291,6 +286,7 @@ function makeQuote(
     policy: sheet.policy,
     pickup: priced.pickup,
     ...(deposit && { deposit }),
+    ...(priced.promo && { promo: priced.promo }),
     usd: priced.usd,
   }
   assertAddsUp(quote)

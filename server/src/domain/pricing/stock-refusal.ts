@@ -1,6 +1,7 @@
 import { type Refusal, Refused, refuse, refused } from '../refusal.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
 import { type StockKind, type StockWanted, stockKey, type Taken } from '../sales/stock.ts'
+import { refusePromo } from './promo.ts'
 
 type StockRequest = { wanted: readonly StockWanted[]; taken: Taken }
 
@@ -22,7 +23,7 @@ function refusalFor(sheet: SaleSheet, asked: StockRequest): Refusal | null {
 }
 
 const SEATS: readonly StockKind[] = ['seats', 'groups', 'shared_seats']
-const RESOURCES: readonly StockKind[] = ['vehicles', 'beds', 'extras']
+const RESOURCES: readonly StockKind[] = ['vehicles', 'beds', 'extras', 'promo']
 
 /** Seats of the start and seats of a pool are the same to a traveller: places left. */
 export function refuseSeats(sheet: SaleSheet, { wanted, taken }: StockRequest): Refusal | null {
@@ -67,6 +68,8 @@ function resourceRefusal(
       return refused('RoomingInvalid', { reason: 'not_enough_rooms' }).refusal
     case 'extras':
       return refused('ExtraSoldOut', { extraId: subjectId }).refusal
+    case 'promo':
+      return refusePromo('used_up')
     default:
       return refused('SoldOut', {}).refusal
   }

@@ -1,4 +1,5 @@
 import type { QUOTE_LINE_KINDS } from '#values/sales.ts'
+import type { ByLocale } from '../catalog.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import type { Fx } from '../money/exchange-rates.ts'
 import type { Money } from '../money/money.ts'
@@ -34,6 +35,8 @@ export type Quote = {
   pickup: QuotedPickup | null
   /** Where it may be paid in parts. */
   deposit?: QuotedDeposit | null
+  /** The promo code that a line of it comes from. */
+  promo?: QuotedPromo
   /**
    * For the seller's books, in the currency of its prices (`fx.base`): what it asks, and what is
    * asked of the traveller with a margin on top. Kept under the name from when that was dollars.
@@ -54,6 +57,16 @@ export type QuoteLine = {
   payAt: 'upfront' | 'local'
   included: boolean
   vehicle: string | null
+}
+
+/** A code as it was sold: what it takes off stays so, whatever becomes of the code. */
+export type QuotedPromo = {
+  id: string
+  code: string
+  labels: ByLocale
+  /** Null where it takes a sum off; that stands in its line. */
+  percentOff: number | null
+  coversPickup: boolean
 }
 
 export type QuotedPickup = {

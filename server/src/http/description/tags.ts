@@ -26,7 +26,9 @@ const CHAPTERS = {
     'Trip drafts':
       'Changes of a trip that are not live yet: gathered, previewed, applied together.',
     Options: 'The ways to book a trip, who can book them, and the extras.',
-    Prices: 'What an option costs: by season, weekday, size of the group and age, and specials.',
+    Prices:
+      'What an option costs: by season, weekday, size of the group and age, with specials and ' +
+      'promo codes.',
     Schedules: 'When an option runs, how many can come, and what differs on single days.',
     Policies: 'What comes back when a booking is cancelled.',
     'Seller bookings': 'What was sold: booked, confirmed, changed, moved and paid, by staff.',

@@ -158,14 +158,14 @@ function cachedForGood(answer: Answer): Answer {
  * or after a mail to everybody. Whoever asks the same of the same site at the same time shares one
  * reading, one handling and the same bytes.
  */
-export function makeCoalescedHandler<D>({
+export function makeCoalescedHandler<D extends Pick<PipelineDeps, 'trustedProxies'>>({
   deps,
   endpoint,
 }: {
   deps: D
   endpoint: CoalescedEndpoint<D>
 }): (httpCall: HttpCall, body: Buffer | null) => Promise<Answer> {
-  const read = makeSharedCallReader(endpoint)
+  const read = makeSharedCallReader(endpoint, deps)
   const parse = makeBodyParser(endpoint)
   const coalesce = openCoalescer<Answer>()
   let callers = 0
@@ -177,7 +177,8 @@ export function makeCoalescedHandler<D>({
     const sent = body === null ? '' : body.toString('latin1')
     // A strict call may be refused where a lenient one is answered.
     const handling = httpCall.isStrict ? 'strict' : ''
-    const key = `${numberOf(caller)} ${handling} ${request.method} ${request.url} ${sent}`
+    const own = body?.includes(GUESSED) ? httpCall.requestId : ''
+    const key = `${numberOf(caller)} ${handling} ${request.method} ${request.url} ${own} ${sent}`
     return coalesce(key, async () => {
       const call = read(httpCall, caller, () => parse(readJson(body), httpCall))
       const answer = renderAnswer(await endpoint.handle(deps, call))
@@ -185,6 +186,9 @@ export function makeCoalescedHandler<D>({
     })
   }
 }
+
+/** Who tries codes out is counted alone. */
+const GUESSED = Buffer.from('promo_code')
 
 const IN_BODY = Buffer.from('"preview"')
 
@@ -215,7 +219,11 @@ export function makePreviewHandler<D extends PipelineDeps>({
     const call = read(httpCall, () => parse(readJson(body), httpCall))
     if (previewTokenOf(call) === null) return null
     const own = await preview(deps, call)
-    const { status, body: shown, headers } = await endpoint.handle({ ...deps, ...own }, call)
+    const {
+      status,
+      body: shown,
+      headers,
+    } = await endpoint.handle({ ...deps, ...own }, { ...call, asker: () => call.address })
     const type = headers?.['content-type']
     return { status, body: shown, ...(type ? { headers: { 'content-type': type } } : {}) }
   }

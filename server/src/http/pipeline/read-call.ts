@@ -69,12 +69,16 @@ export type SharedCallReader = (
   body: () => unknown,
 ) => AnySharedCall
 
-export function makeSharedCallReader({ params = {}, query = {} }: AnyEndpoint): SharedCallReader {
+export function makeSharedCallReader(
+  { params = {}, query = {} }: AnyEndpoint,
+  { trustedProxies }: Pick<PipelineDeps, 'trustedProxies'>,
+): SharedCallReader {
   return (httpCall, caller, body) => ({
     caller,
     params: parsePath(params, httpCall.params),
     query: readQuery(query, httpCall),
     body: body(),
+    asker: () => believedAddress(addressOf(httpCall.request, trustedProxies), caller),
   })
 }
 

@@ -20,6 +20,7 @@ import { SELECTION_REFUSALS } from '../selection-refusals.ts'
 import { showBooking } from './bookings/show-booking.ts'
 import { countingUnknownHolds, countingWrongAddresses } from './guesses.ts'
 import { readSelection } from './quotes.ts'
+import { countingWrongCodes } from './wrong-codes.ts'
 
 export const checkout = endpoint({
   method: 'POST',
@@ -98,13 +99,18 @@ function checkOutRequest(
   const { caller, body } = call
   const selection = readSelection(requireSelection(body))
   const { currency } = body
+  const promoCode = body.promo_code || null
   const compared = [
     selection,
     currency ?? caller.displayCurrency,
     { ...request, attribution: null },
+    ...(promoCode === null ? [] : [promoCode]),
   ]
   const guard = siteGuardOf(call, compared)
-  return checkoutRequest(deps, caller, { selection, currency, request }, guard)
+  const wanted = { selection, currency, promoCode, request }
+  return countingWrongCodes(deps, { caller, address: call.address, promoCode }, () =>
+    checkoutRequest(deps, caller, wanted, guard),
+  )
 }
 
 function requireSelection(body: Body) {

@@ -22,6 +22,7 @@ import { quotedPlanObject, quoteObject } from '#operations/quotes.ts'
 import { answer, endpoint, website } from '../endpoint.ts'
 import { SELECTION_REFUSALS } from '../selection-refusals.ts'
 import { openPreview } from './preview.ts'
+import { countingWrongCodes } from './wrong-codes.ts'
 
 export const createQuote = endpoint({
   method: 'POST',
@@ -37,15 +38,19 @@ export const createQuote = endpoint({
   asksOnly: true,
   body: QuoteBody,
   answers: { 200: { description: 'The quote.', schema: Quote } },
-  problems: ['NotFound', 'Conflict', 'CurrencyNotEnabled', ...SELECTION_REFUSALS],
+  problems: ['NotFound', 'Conflict', 'RateLimited', 'CurrencyNotEnabled', ...SELECTION_REFUSALS],
   preview: openPreview,
-  async handle(deps, { caller, body }) {
-    const quote = await operations.createQuote(deps, {
-      caller,
-      selection: readSelection(body),
-      currency: body.currency,
-      locale: requestedLocale(body.locale ?? null),
-    })
+  async handle(deps, { caller, body, asker }) {
+    const promoCode = body.promo_code
+    const quote = await countingWrongCodes(deps, { caller, address: asker, promoCode }, () =>
+      operations.createQuote(deps, {
+        caller,
+        selection: readSelection(body),
+        currency: body.currency,
+        locale: requestedLocale(body.locale ?? null),
+        promoCode,
+      }),
+    )
     return answer(200, { ...quoteObject(quote), ...quotedPlanObject(quote) })
   },
 })

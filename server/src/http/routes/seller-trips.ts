@@ -22,6 +22,7 @@ import * as optionVehicle from '../seller/options/vehicle.ts'
 import * as policies from '../seller/policies.ts'
 import * as priceChanges from '../seller/price-changes.ts'
 import * as priceCurrencies from '../seller/price-currencies.ts'
+import * as promoCodes from '../seller/promo-codes.ts'
 import * as specials from '../seller/specials.ts'
 import { copyTrip } from '../seller/trips/copy-trip.ts'
 import { createTrip } from '../seller/trips/create-trip.ts'
@@ -74,6 +75,7 @@ export const SELLER_TRIP_ENDPOINTS: readonly Endpoint[] = [
   priceChanges,
   { simulateOption },
   specials,
+  promoCodes,
   optionRoomTypes,
   optionVehicle,
   optionDeposit,

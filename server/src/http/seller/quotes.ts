@@ -4,6 +4,7 @@ import { requestedLocale } from '#domain/catalog.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { Adjustment } from '#domain/pricing/adjust-quote.ts'
 import { notFound } from '#domain/refusal.ts'
+import { askForPromo } from '#operations/promo-codes.ts'
 import * as operations from '#operations/quotes.ts'
 import { quotedPlanObject, quoteObject, refuseFaulty } from '#operations/quotes.ts'
 import { answer, endpoint, seller } from '../endpoint.ts'
@@ -46,6 +47,7 @@ export const createStaffQuote = endpoint({
         selection,
         pricing,
         locale,
+        promo: await askForPromo(deps.promoCodes, { code: body.promo_code, sheet, site: null }),
         adjustments,
         mayExceed: body.override_capacity ?? false,
       },

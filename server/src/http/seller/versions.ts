@@ -157,6 +157,7 @@ export const PERMISSION_TO_EDIT: Record<Editable, Permission> = {
   vehicle: 'trip:manage',
   pickup: 'trip:manage',
   special: 'price:manage',
+  promo_code: 'price:manage',
   resource: 'schedule:manage',
   message_rule: 'settings:manage',
   mail_text: 'settings:manage',

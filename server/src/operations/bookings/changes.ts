@@ -15,6 +15,7 @@ import { type RatesInForce, soldRate } from '#domain/money/exchange-rates.ts'
 import { isSameMoney } from '#domain/money/money.ts'
 import { adjustQuote } from '#domain/pricing/adjust-quote.ts'
 import { makePricing, type Pricing } from '#domain/pricing/pricing.ts'
+import { soldPromo } from '#domain/pricing/promo.ts'
 import { grantedOrThrow, refuse } from '#domain/refusal.ts'
 import type { Quote } from '#domain/sales/quote.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
@@ -153,6 +154,7 @@ async function priceChange(
       selection,
       pricing: await bookedPricing(tx, booking, { from: sheet.priceCurrency, rates, now }),
       locale: booking.locale,
+      promo: soldPromo(booking.quote),
       except: booking.id,
       bySeller: true,
       mayExceed: change.mayExceed,

@@ -17,6 +17,7 @@ import { tripDays } from '#domain/bookings/trip-days.ts'
 import { isSameMoney, type Money } from '#domain/money/money.ts'
 import { adjustQuote } from '#domain/pricing/adjust-quote.ts'
 import type { Pricing } from '#domain/pricing/pricing.ts'
+import type { PromoOf } from '#domain/pricing/promo.ts'
 import { grantedOrThrow, invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import type { Quote } from '#domain/sales/quote.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
@@ -32,6 +33,7 @@ import { lockSaleForShare } from '#store/sales/sale-versions.ts'
 import { mailBooked } from '../booking-mails/mail-booked.ts'
 import { completeCards, keepTravellers } from '../checkout/complete-checkout.ts'
 import { openStart } from '../options/open-start.ts'
+import { refuseUsedPromo } from '../promo-codes.ts'
 import { quoteNow } from '../quotes.ts'
 import { type Acting, type Write, writeOnce } from '../write.ts'
 import { moveMoney } from './move-money.ts'
@@ -43,6 +45,7 @@ export type StaffBooking = {
   sheet: SaleSheet
   selection: Selection
   pricing: Pricing
+  promo?: PromoOf | null
   adjustments: readonly { label: string; amount: number }[]
   /** Of a guest at the desk there may be nothing but the name. */
   lead: { name: string; email: string | null; phone: string | null }
@@ -87,9 +90,9 @@ export async function createBooking(sale: StaffSale, asked: StaffBooking): Promi
 async function bookNow(w: Write, sale: StaffSale, asked: StaffBooking): Promise<Booking> {
   const { tx, by, now } = w
   const { geography, randomBytes, vault } = sale
-  const { selection, pricing, mayExceed } = asked
+  const { selection, pricing, promo = null, mayExceed } = asked
   const sheet = await sheetNow(w, asked)
-  const wish = { sheet, selection, pricing, locale: asked.locale, mayExceed }
+  const wish = { sheet, selection, pricing, promo, locale: asked.locale, mayExceed }
   const { quote: priced, wanted } = await quoteNow(
     { reader: tx, geography, now },
     { ...wish, deposit: sheet.deposit, bySeller: true },
@@ -102,6 +105,7 @@ async function bookNow(w: Write, sale: StaffSale, asked: StaffBooking): Promise<
   const blank = { ...withLead(newBooking(sold, ids), { asked, by, now }), bank }
   const cards = grantedOrThrow(judgeSomeTravellers(blank, asked.cards, tripDays(blank, now)))
   const made = { ...blank, travellersComplete: completeCards(blank, { cards }) }
+  await refuseUsedPromo(tx, made)
   await insertBooking(tx, made)
   await Promise.all(keepTravellers(tx, { booking: made, request: { cards }, vault, now }))
   await takeStock(tx, made, { sheet, wanted, mayExceed })

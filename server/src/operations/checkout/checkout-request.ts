@@ -13,8 +13,10 @@ import { insertBooking, lockBooking } from '#store/bookings/bookings.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import { findSaleParties } from '#store/sales/sale-parties.ts'
 import { findSaleVersion } from '#store/sales/sale-versions.ts'
+import { takeStock } from '../bookings/take-stock.ts'
 import { type HoldDeps, StaleSheet, sellFresh } from '../holds/create-hold.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
+import { askForPromo, refuseUsedPromo } from '../promo-codes.ts'
 import { quoteNow, type SiteQuoteDeps, type SiteSelection, sellingOn } from '../quotes.ts'
 import type { CheckoutDeps } from './checkout.ts'
 import {
@@ -114,7 +116,7 @@ async function makeRequest(
   tx: Tx,
   deps: RequestDeps,
   site: WebsiteCaller,
-  { sheet, selection, currency, request }: Loaded,
+  { sheet, selection, currency, promoCode: code, request }: Loaded,
 ): Promise<CheckedOut> {
   const { vault } = deps
   const now = deps.clock.now()
@@ -133,7 +135,10 @@ async function makeRequest(
   const locale = request.locale ?? request.siteLocale
   const quoted = await quoteNow(
     { reader: tx, geography, now },
-    { sheet, selection, pricing, locale, ...sellingOn({ ...site, ...parties }, sheet) },
+    {
+      ...{ sheet, selection, pricing, locale, ...sellingOn({ ...site, ...parties }, sheet) },
+      promo: await askForPromo(deps.promoCodes, { code, sheet, site }),
+    },
   )
   const blank = newBooking(
     { sheet, selection, quote: quoted.quote, site: sellingSiteOf(site), locale },
@@ -152,7 +157,10 @@ async function makeRequest(
     }),
   )
   const booking: Booking = { ...booked, travellersComplete: completeCards(booked, request) }
+  await refuseUsedPromo(tx, booking)
   await insertBooking(tx, booking)
+  const { wanted: uses } = quoted
+  if (uses.length > 0) await takeStock(tx, booking, { sheet, wanted: uses, mayExceed: false })
   const tokens = await finishCheckout(tx, { booking, request, parties, vault, now })
   return { booking, tokens, now }
 }

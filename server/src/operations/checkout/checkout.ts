@@ -21,6 +21,7 @@ import { lockHoldWithParties, type SaleParties } from '#store/sales/sale-parties
 import { type MailFacts, NO_FACTS } from '../booking-mails/queue-booking-mail.ts'
 import { deleteHold } from '../holds/delete-hold.ts'
 import { markOfferBooked } from '../offers/mark-offer-booked.ts'
+import { refuseUsedPromo } from '../promo-codes.ts'
 import {
   type CheckedOut,
   completeCards,
@@ -150,9 +151,10 @@ async function checkOutTogether(
   return isDone ? { booking, tokens: shown, now } : null
 }
 
-/** An offer and the cards of travellers bring records of their own. */
+/** An offer and the cards of travellers bring records of their own; a code asks who uses it. */
 function isOrdinary({ booking, now }: LockedBooking, { cards }: CheckoutRequest): boolean {
-  return isOpen({ booking, now }) && booking.offerId === null && cards.length === 0
+  const { offerId, quote } = booking
+  return isOpen({ booking, now }) && offerId === null && cards.length === 0 && !quote.promo
 }
 
 function isOpen({ booking, now }: LockedBooking): boolean {
@@ -207,6 +209,7 @@ async function book(
 ): Promise<CheckedOut> {
   const pickupAsks = held.quote.pickup === null ? [] : await findPickupAsks(tx, held)
   const booking = judge(held, sale, { parties, pickupAsks, now })
+  await refuseUsedPromo(tx, booking)
   await markOfferBooked(tx, { booking, now })
   const { request } = sale
   const tokens = await finishCheckout(tx, { booking, request, parties, vault, now })

@@ -15,6 +15,7 @@ import { isUniqueViolation } from '#store/database/database-errors.ts'
 import type { Db } from '#store/database.ts'
 import { findHoldByIdempotencyKey } from '#store/holds/holds.ts'
 import type { IdempotencyKey } from '#store/idempotency-keys.ts'
+import { askForPromo } from '../promo-codes.ts'
 import {
   quoteNow,
   refuseFaulty,
@@ -61,7 +62,7 @@ export async function createHold(deps: SiteHoldDeps, request: HoldRequest): Prom
 }
 
 async function holdNow(deps: SiteHoldDeps, request: HoldRequest): Promise<Booking> {
-  const { caller, currency, ...details } = request
+  const { caller, currency, promoCode: code, ...details } = request
   const { selection, locale } = details
   const sheet = await deps.saleSheets.get(caller, selection.optionId)
   refuseFaulty(sheet, selection)
@@ -76,7 +77,10 @@ async function holdNow(deps: SiteHoldDeps, request: HoldRequest): Promise<Bookin
   })
   const quoted = await quoteNow(
     { claims: deps.claims, geography: await deps.geography.get(), now: deps.clock.now() },
-    { sheet, selection, pricing, locale, ...sellingOn(caller, sheet) },
+    {
+      ...{ sheet, selection, pricing, locale, ...sellingOn(caller, sheet) },
+      promo: await askForPromo(deps.promoCodes, { code, sheet, site: caller }),
+    },
   )
   const hold = await holdStock(deps, { ...details, ...quoted, sheet, site: sellingSiteOf(caller) })
   deps.claims.recentHolds.keep(hold)

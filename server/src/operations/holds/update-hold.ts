@@ -4,6 +4,7 @@ import { isOver } from '#domain/bookings/states.ts'
 import { type RatesInForce, soldRate } from '#domain/money/exchange-rates.ts'
 import { depositTerms } from '#domain/payments/deposit-terms.ts'
 import { makePricing } from '#domain/pricing/pricing.ts'
+import { type PromoOf, promoKey, soldPromo } from '#domain/pricing/promo.ts'
 import { shortageRefusal } from '#domain/pricing/stock-refusal.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
@@ -14,19 +15,24 @@ import { lockBooking, updateBooking } from '#store/bookings/bookings.ts'
 import { claimStock } from '#store/claims.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
+import { releaseOtherPromo } from '#store/promo-codes.ts'
 import { findSaleVersion } from '#store/sales/sale-versions.ts'
 import { offerPriceOf } from '../offers/offer-price.ts'
+import { askForPromo } from '../promo-codes.ts'
 import { quoteNow, type SiteQuoteDeps } from '../quotes.ts'
 import { type HoldDeps, StaleSheet, sellFresh } from './create-hold.ts'
 import { refuseCheckedOut } from './delete-hold.ts'
 import { getHold, type Hold, isHold } from './get-hold.ts'
 
-export type HoldChanges = Partial<Pick<Selection, 'extras' | 'pickup'>>
+export type HoldChanges = Partial<Pick<Selection, 'extras' | 'pickup'>> & {
+  /** Null takes it away; without it the code of the hold stays. */
+  promoCode?: string | null
+}
 
 export type HoldUpdate = { caller: WebsiteCaller; ref: string; changes: HoldChanges }
 
 type UpdateDeps = Pick<HoldDeps, 'db' | 'changes'> &
-  Pick<SiteQuoteDeps, 'geography' | 'saleSheets'> &
+  Pick<SiteQuoteDeps, 'geography' | 'saleSheets' | 'promoCodes'> &
   Pick<PlatformRecords, 'exchangeRates'> & { claims: Pick<Claims, 'recentHolds'> }
 
 /** Puts other extras or another pickup in place of a hold's own: all of it or nothing. */
@@ -46,6 +52,7 @@ async function updateNow(deps: UpdateDeps, update: HoldUpdate): Promise<Hold> {
   const sheet = await saleSheets.get(caller, found.optionId)
   const geography = await deps.geography.get()
   const rates = await deps.exchangeRates.get()
+  const promo = await promoFor(deps, { ...update, sheet, hold: found })
   return transaction(db, { seller: found.sellerId }, async tx => {
     const locked = await lockBooking(tx, found)
     if (!locked || !isHold(locked.booking)) throw notFound('hold')
@@ -54,7 +61,7 @@ async function updateNow(deps: UpdateDeps, update: HoldUpdate): Promise<Hold> {
     const version = await findSaleVersion(tx, sheet)
     if (version !== sheet.saleVersion) throw new StaleSheet(sheet.sellerId)
     const { booking: hold, now } = locked
-    return requote(tx, { ...update, geography, rates, sheet, hold, now })
+    return requote(tx, { ...update, geography, rates, sheet, promo, hold, now })
   })
 }
 
@@ -63,10 +70,24 @@ function refuseUnlessHeld({ status }: Hold): void {
   refuseCheckedOut(status)
 }
 
+/** A code that the hold has already is no new one, whatever has become of it. */
+async function promoFor(
+  { promoCodes }: Pick<UpdateDeps, 'promoCodes'>,
+  { caller, sheet, hold, changes }: HoldUpdate & { sheet: SaleSheet; hold: Hold },
+): Promise<PromoOf | null | undefined> {
+  const { promoCode: code } = changes
+  if (code === undefined) return undefined
+  const held = hold.quote.promo?.code
+  if (code && held && promoKey(code) === promoKey(held)) return undefined
+  return askForPromo(promoCodes, { code, sheet, site: caller })
+}
+
 type Requote = HoldUpdate & {
   geography: Geography
   rates: RatesInForce
   sheet: SaleSheet
+  /** Undefined keeps the code of the hold. */
+  promo: PromoOf | null | undefined
   hold: Hold
   now: Temporal.Instant
 }
@@ -74,7 +95,8 @@ type Requote = HoldUpdate & {
 async function requote(tx: Tx, { sheet, hold, ...asked }: Requote): Promise<Hold> {
   const site = sellingSiteOf(asked.caller)
   refuseOtherOffer(hold, sheet)
-  const selection = { ...hold.selection, ...asked.changes }
+  const { promoCode: _, ...changed } = asked.changes
+  const selection = { ...hold.selection, ...changed }
   const { quote: priced, wanted } = await quoteNow(
     { reader: tx, geography: asked.geography, now: asked.now },
     {
@@ -95,6 +117,7 @@ async function requote(tx: Tx, { sheet, hold, ...asked }: Requote): Promise<Hold
       except: hold.id,
       keepsOwn: true,
       offer: await offerOf(tx, hold),
+      promo: asked.promo === undefined ? soldPromo(hold.quote) : asked.promo,
       deposit: depositTerms(sheet, asked.caller),
     },
   )
@@ -102,6 +125,7 @@ async function requote(tx: Tx, { sheet, hold, ...asked }: Requote): Promise<Hold
   const { shortage, now } = await claimStock(tx, { booking: hold, wanted, until })
   if (shortage) throw shortageRefusal(sheet, { wanted, left: shortage.left })
   if (isOver(until, now)) throw refuse('HoldExpired', {})
+  await releaseOtherPromo(tx, hold, priced.promo?.id ?? null)
   const changes = {
     selection,
     quote: priced,

@@ -5,6 +5,7 @@ import { latestMoment } from '#domain/bookings/deadlines.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
 import { awaitsFirstMoney } from '#domain/bookings/settle.ts'
 import { isOver } from '#domain/bookings/states.ts'
+import { useAgain } from '#domain/pricing/promo.ts'
 import { stockToMove } from '#domain/pricing/stock-wanted.ts'
 import { updateBooking } from '#store/bookings/bookings.ts'
 import { claimStock } from '#store/claims.ts'
@@ -33,6 +34,7 @@ export async function bringBack(
   if (!start || start.closed || !startTimes(sheet, booking.start).exists) return null
   const { selection, pax } = booking
   const wanted = stockToMove(sheet, { start, selection, pax })
+  if (booking.quote.promo) wanted.push(useAgain(booking.quote.promo))
   const { shortage } = await claimStock(tx, { booking, wanted, until: null })
   if (shortage) return null
   // Nobody has written the lapse yet: whoever keeps its places for good looks whether it stands.

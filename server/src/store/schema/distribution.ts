@@ -71,6 +71,7 @@ const REFERENCE = [
   'departure_exceptions',
   'price_tables',
   'specials',
+  'promo_codes',
   'resources',
   'message_rules',
   'notice_settings',

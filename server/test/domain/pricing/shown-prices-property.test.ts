@@ -128,6 +128,7 @@ const KINDS = {
   vehicles: 'l',
   beds: 'room-0',
   extras: 'lunch',
+  promo: 'code',
 } as const satisfies Record<StockKey['kind'], string>
 
 type TakenStock = { place: StockKey; qty: number }

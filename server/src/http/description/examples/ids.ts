@@ -22,6 +22,7 @@ export const IDS = {
   application: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e84',
   passkey: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e91',
   session: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e92',
+  promoCode: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e82',
   special: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e81',
   roomType: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e82',
   vehicleLimit: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e83',

@@ -24,6 +24,7 @@ export const PATH_VALUES: Readonly<Record<string, string>> = {
   policy: IDS.policy,
   price_request: IDS.enquiry,
   product: IDS.product,
+  promo_code: IDS.promoCode,
   resource: IDS.resource,
   secret_key: IDS.secretKey,
   seller: 'desert-days',

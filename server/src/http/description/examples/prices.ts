@@ -28,6 +28,30 @@ const special = {
   amount_off_usd: null,
 }
 
+const promoCode = {
+  code: 'SUMMER-26',
+  name: 'Flyer at the harbour',
+  labels: { en: 'Summer discount', de: 'Sommerrabatt' },
+  percent_off: 10,
+  amount_off: null,
+  covers_pickup: false,
+  product_ids: [IDS.product],
+  categories: [],
+  storefront_ids: [],
+  travel_from: '2027-06-01',
+  travel_to: '2027-08-31',
+  sale_from: null,
+  sale_to: '2027-05-31',
+  min_travellers: 2,
+  max_travellers: null,
+  first_booking_only: false,
+  max_uses: 100,
+  max_uses_per_traveller: 1,
+  combinable: true,
+  active: true,
+}
+const { code: _code, ...promoRules } = promoCode
+
 const schedule = {
   rules: [
     {
@@ -121,6 +145,13 @@ export const PRICE_EXAMPLES: Readonly<Record<string, unknown>> = {
   NewSpecial: special,
   SpecialChange: { name: 'Early summer', percent_off: 15 },
   SpecialRecord: { id: IDS.special, ...special, created_at: MADE_AT },
+  NewPromoCode: promoCode,
+  NewPromoBatch: { ...promoRules, max_uses: 1, prefix: 'HOTEL', count: 200 },
+  PromoBatch: { batch_id: IDS.promoCode, created: 200 },
+  PromoCodeChange: { active: false },
+  PromoCodeRecord: {
+    ...{ id: IDS.promoCode, ...promoCode, batch_id: null, used: 12, created_at: MADE_AT },
+  },
   NewSchedule: schedule,
   Schedule: { ...schedule, updated_at: MADE_AT },
   DepartureChange: departure,

@@ -111,6 +111,7 @@ export const PROBLEM_FACTS: { [Code in ProblemCode]: ProblemFacts<Code> } = {
   ExtraQuantityInvalid: { extraId: IDS.extra, max: 2 },
   ExtraSoldOut: { extraId: IDS.extra },
   PickupNotOffered: { reason: 'outside_area' },
+  PromoCodeInvalid: { reason: 'used_up' },
   OnRequest: {},
   HoldRequired: {},
   HoldExpired: {},

@@ -7,6 +7,7 @@ import { siteGuardOf } from '../../acting.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { readSelection } from '../quotes.ts'
+import { countingWrongCodes } from '../wrong-codes.ts'
 import { answerHold } from './answer-hold.ts'
 import { holderFingerprintOf } from './holder.ts'
 
@@ -38,8 +39,13 @@ export const createHold = endpoint({
     if (body.preview) throw refuse('Conflict', { reason: 'preview' }, NOT_BOOKABLE)
     const selection = readSelection(body)
     // What is left out counts as its default, and where the visitor came from is not compared.
-    const compared = [selection, body.currency ?? caller.displayCurrency, body.locale ?? null]
-    const hold = await operation(deps, {
+    const promoCode = body.promo_code || null
+    const compared = [
+      ...[selection, body.currency ?? caller.displayCurrency, body.locale ?? null],
+      // Left out where there is none, so that a key from before there were codes still fits.
+      ...(promoCode === null ? [] : [promoCode]),
+    ]
+    const request = {
       caller,
       selection,
       currency: body.currency,
@@ -47,7 +53,11 @@ export const createHold = endpoint({
       locale: body.locale === undefined ? null : requestedLocale(body.locale),
       idempotencyKey: siteGuardOf(call, compared),
       clientFingerprint: holderFingerprintOf(deps.vault, { caller, address }),
-    })
+      promoCode,
+    }
+    const hold = await countingWrongCodes(deps, { caller, address, promoCode }, () =>
+      operation(deps, request),
+    )
     return answerHold(deps, { status: 201, caller, hold })
   },
 })

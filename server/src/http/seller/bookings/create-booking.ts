@@ -8,6 +8,7 @@ import type { CurrencyCode } from '#domain/money/currency.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { createBooking as operation } from '#operations/bookings/create-booking.ts'
+import { askForPromo } from '#operations/promo-codes.ts'
 import { actingOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readTravellers } from '../../public/checkout.ts'
@@ -61,6 +62,7 @@ export const createBooking = endpoint({
       sheet,
       selection,
       pricing,
+      promo: await askForPromo(deps.promoCodes, { code: body.promo_code, sheet, site: null }),
       adjustments: readAdjustments(body.adjustments ?? [], pricing.currency),
       opening,
       ...readRest(body, pricing.currency, now),

@@ -63,6 +63,7 @@ export const audit: AreaWords<typeof english> = {
   entity_passkey: 'مفتاح مرور',
   entity_person: 'شخص',
   entity_policy: 'سياسة إلغاء',
+  entity_promo_code: 'رمز خصم',
   entity_resource: 'مرشد أو مركبة',
   entity_secret_key: 'مفتاح سري',
   entity_seller: 'شركة',

@@ -63,6 +63,7 @@ export const audit: AreaWords<typeof english> = {
   entity_passkey: 'Passkey',
   entity_person: 'Person',
   entity_policy: 'Stornoregelung',
+  entity_promo_code: 'Rabattcode',
   entity_resource: 'Guide oder Fahrzeug',
   entity_secret_key: 'Geheimer Schlüssel',
   entity_seller: 'Firma',

@@ -60,6 +60,7 @@ export const audit = {
   entity_passkey: 'Passkey',
   entity_person: 'Person',
   entity_policy: 'Cancellation policy',
+  entity_promo_code: 'Promo code',
   entity_resource: 'Guide or vehicle',
   entity_secret_key: 'Secret key',
   entity_seller: 'Company',
