@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { createCollection, putCollectionTrips } from '#operations/collections.ts'
 import { putHomeFeatured } from '#operations/home.ts'
 import { publishPage, putPageText } from '#operations/pages.ts'
@@ -5,7 +6,7 @@ import { putMenu } from '#operations/storefronts/menus.ts'
 import { createPage } from '#operations/storefronts/pages.ts'
 import { putRedirects } from '#operations/storefronts/redirects.ts'
 import type { DemoWorld } from '../demo-world.ts'
-import { loadPagePhoto } from '../pictures/load-pictures.ts'
+import { loadPagePhotos } from '../pictures/load-pictures.ts'
 import { DIRECT_SELLER, MARKETPLACE_SELLER } from '../sellers.ts'
 import { DEMO_PAGES, type DemoPage } from './pages/demo-pages.ts'
 
@@ -54,8 +55,9 @@ async function loadPage(world: DemoWorld, { seller, slug, texts }: DemoPage): Pr
   const id = world.id(name)
   const page = { storefrontId: siteOf(world, seller), slug, id }
   await createPage(world.actingFor(seller, { what: name }), page)
-  const picture = await loadPagePhoto(world, { seller, slug })
-  const pointsAt = { tripId: (name: string) => trip(world, name), picture }
+  const [picture, ...people] = await loadPagePhotos(world, { seller, slug })
+  assert(picture, 'every page has a picture')
+  const pointsAt = { tripId: (name: string) => trip(world, name), picture, people }
   for (const [locale, { title, sections, description }] of Object.entries(texts)) {
     const seo = {
       metaTitle: title,

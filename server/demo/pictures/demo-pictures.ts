@@ -2,7 +2,7 @@ import { DEMO_CITIES } from '../catalog/atlas.ts'
 import { DEMO_PAGES } from '../catalog/pages/demo-pages.ts'
 import type { TripIdea } from '../catalog/themes.ts'
 import { demoId } from '../demo-world.ts'
-import { DIRECT_SELLER } from '../sellers.ts'
+import { DIRECT_SELLER, MARKETPLACE_SELLER } from '../sellers.ts'
 import type { Scene } from './scene.ts'
 import { guideOf, scenesOfTrip } from './trip-scenes.ts'
 
@@ -38,21 +38,43 @@ export function picturesOfPlace(slug: string): DemoPicture[] {
   return [pictureOf(DIRECT_SELLER, { name: `place ${slug}`, ...seen })]
 }
 
-/** What the pages of a site open with or show. */
-export function pictureOfPage({ seller, slug }: { seller: string; slug: string }): DemoPicture {
+/** What a page of a site opens with, and after it the people that the page is about. */
+export function picturesOfPage({ seller, slug }: { seller: string; slug: string }): DemoPicture[] {
   const name = `page ${seller} ${slug}`
   const clear = { name, weather: 'clear', framing: 'wide' } as const
   const isDirect = seller === DIRECT_SELLER
   if (slug !== 'home') {
-    const makers = isDirect ? [DIRECT_SELLER] : ['kyoto-footpaths', 'muscat-dhow', 'fjord-and-fell']
-    const faces = [0, 1, 2].map(index => guideOf(makers[index % makers.length] ?? seller, index))
-    const place = isDirect ? 'wadi-rum' : 'castle-hill'
-    return pictureOf(seller, { ...clear, place, hour: 'golden', doing: 'nobody', faces })
+    const scene = isDirect
+      ? ({ place: 'wadi-rum', hour: 'dusk', doing: 'camp' } as const)
+      : ({ place: 'mutrah', hour: 'golden', doing: 'dhow' } as const)
+    const opening = pictureOf(seller, { ...clear, ...scene }, OPENING_WIDTH)
+    return [opening, ...(isDirect ? OF_THE_TEAM : MAKERS).map((one, at) => person(name, one, at))]
   }
   const scene = isDirect
     ? ({ place: 'wadi-rum', hour: 'sunset', doing: 'camels' } as const)
     : ({ place: 'naeroyfjord', hour: 'golden', doing: 'ship' } as const)
-  return pictureOf(seller, { ...clear, ...scene }, OPENING_WIDTH)
+  return [pictureOf(seller, { ...clear, ...scene }, OPENING_WIDTH)]
+}
+
+type Person = { seller: string; place: string; site: string }
+
+const OF_THE_TEAM: readonly Person[] = ['wadi-rum', 'petra', 'dead-sea'].map(place => ({
+  seller: DIRECT_SELLER,
+  place,
+  site: DIRECT_SELLER,
+}))
+const MAKERS: readonly Person[] = [
+  { seller: 'kyoto-footpaths', place: 'fushimi-inari', site: MARKETPLACE_SELLER },
+  { seller: 'muscat-dhow', place: 'mutrah', site: MARKETPLACE_SELLER },
+  { seller: 'fjord-and-fell', place: 'naeroyfjord', site: MARKETPLACE_SELLER },
+]
+
+function person(page: string, { seller, place, site }: Person, at: number): DemoPicture {
+  // The second and the third of the direct seller would look alike.
+  const face = guideOf(seller, at === 2 ? 4 : at)
+  const hour = (['golden', 'morning', 'dawn'] as const)[at] ?? 'golden'
+  const seen = { place, hour, weather: 'clear', framing: 'wide' } as const
+  return pictureOf(site, { name: `${page} ${at}`, ...seen, doing: 'nobody', faces: [face] })
 }
 
 /** All of them that have an address, whichever trips, places and pages show them. */
@@ -61,6 +83,6 @@ export function allDemoPictures(ideas: readonly TripIdea[]): DemoPicture[] {
   return [
     ...ideas.flatMap(picturesOfTrip),
     ...places.flatMap(picturesOfPlace),
-    ...DEMO_PAGES.map(pictureOfPage),
+    ...DEMO_PAGES.flatMap(picturesOfPage),
   ]
 }

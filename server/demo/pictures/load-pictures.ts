@@ -10,7 +10,7 @@ import type { DemoWorld } from '../demo-world.ts'
 import { DIRECT_SELLER } from '../sellers.ts'
 import {
   type DemoPicture,
-  pictureOfPage,
+  picturesOfPage,
   picturesOfPlace,
   picturesOfTrip,
 } from './demo-pictures.ts'
@@ -60,11 +60,12 @@ export async function loadPlacePhotos(
     })
 }
 
-export async function loadPagePhoto(
+/** What a page opens with, and then its people. */
+export async function loadPagePhotos(
   world: DemoWorld,
   page: { seller: string; slug: string },
-): Promise<TripPhoto> {
-  const picture = pictureOfPage(page)
-  await loadPictures(world, page.seller, [picture])
-  return photoOf(picture)
+): Promise<TripPhoto[]> {
+  const pictures = picturesOfPage(page)
+  await loadPictures(world, page.seller, pictures)
+  return pictures.map(photoOf)
 }

@@ -53,3 +53,10 @@ function factsOf(text: Text): Set<string> {
   const all = typeof text === 'string' ? text : Object.values(text).join(' ')
   return new Set([...all.matchAll(/\{(\w+)\}/g)].map(([, fact = '']) => fact))
 }
+
+test('Arabic writes the tanwin before its alif, everywhere the same', () => {
+  const other = [...sentencesOf(ar)].flatMap(([name, text]) =>
+    JSON.stringify(text).includes('\u0627\u064b') ? name : [],
+  )
+  expect(other).toEqual([])
+})

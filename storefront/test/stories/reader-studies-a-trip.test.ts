@@ -213,6 +213,38 @@ describe.skipIf(chromiumPath === null)('a reader studies a trip', () => {
     expect(page.url()).toBe(`${shop.url}/de/trips/jerash-entry`)
   })
 
+  test('reads who the seller is: a wide picture, a quote and faces on one left edge [S-PAGE-02]', async () => {
+    const page = await shop.newPage({ script: false })
+    await page.goto('/en')
+    const ask = page.getByRole('link', { name: 'Ask us anything' })
+    expect(await ask.getAttribute('href')).toBe('/en/enquire')
+    await page.goto('/en/about')
+    const faces = page.getByRole('figure').getByRole('img', { name: /^Portrait of a guide/ })
+    expect(await faces.count()).toBe(3)
+    const parts = [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('blockquote'),
+      faces.first(),
+    ]
+    const edges = await Promise.all(parts.map(async part => (await part.boundingBox())?.x))
+    expect(new Set(edges).size).toBe(1)
+  })
+
+  test('opens the menu of a phone, and closes it by the same button, a cross now [S-PAGE-02]', async () => {
+    const page = await shop.newPage({ phone: true, script: false })
+    await page.goto('/en')
+    const button = page.locator('.opens-menu')
+    const seen = () =>
+      button
+        .locator('svg')
+        .evaluateAll(all => all.map(one => getComputedStyle(one).display !== 'none'))
+    expect(await seen()).toEqual([true, false])
+    await button.click()
+    expect(await seen()).toEqual([false, true])
+    await button.click()
+    expect(await seen()).toEqual([true, false])
+  })
+
   test('comes to a page that the seller wrote [S-PAGE-02]', async () => {
     const page = await shop.newPage({ locale: 'de', script: false })
     await page.goto('/about')

@@ -1,5 +1,5 @@
 import { LARGEST_GROUP } from '../prices.ts'
-import { type PageTexts, pictureIn } from './page-texts.ts'
+import { type PageTexts, pictureIn, portraits } from './page-texts.ts'
 
 const TRIPS = ['petra-small-group-day', 'wadi-rum-two-nights', 'red-sea-reef-by-boat']
 
@@ -21,7 +21,7 @@ export const DIRECT_HOME: PageTexts = {
           'We are nine people in Aqaba who stopped driving coaches. A group has at most ' +
           `**${LARGEST_GROUP} travellers**, and lunch takes as long as it takes.`,
       },
-      { type: 'cta', label: 'Ask us anything', href: '/about' },
+      { type: 'cta', label: 'Ask us anything', href: '/enquire' },
     ],
   },
   de: {
@@ -41,7 +41,7 @@ export const DIRECT_HOME: PageTexts = {
           'Wir sind neun Leute in Akaba, die keine Reisebusse mehr fahren. Eine Gruppe hat ' +
           `höchstens **${LARGEST_GROUP} Reisende**, und das Mittagessen dauert, so lange es dauert.`,
       },
-      { type: 'cta', label: 'Fragen Sie uns', href: '/about' },
+      { type: 'cta', label: 'Fragen Sie uns', href: '/enquire' },
     ],
   },
   ar: {
@@ -61,7 +61,7 @@ export const DIRECT_HOME: PageTexts = {
           'نحن تسعة في العقبة تركنا قيادة الحافلات الكبيرة. في المجموعة ' +
           `**${LARGEST_GROUP} مسافرًا** على الأكثر، والغداء يأخذ وقته.`,
       },
-      { type: 'cta', label: 'اسألنا ما شئت', href: '/about' },
+      { type: 'cta', label: 'اسألنا ما شئت', href: '/enquire' },
     ],
   },
 }
@@ -72,10 +72,23 @@ export const DIRECT_ABOUT: PageTexts = {
     description: 'Who we are and how we travel.',
     sections: means => [
       {
-        type: 'text',
-        body: 'Layla began with one jeep and a list of cousins. The list has grown.',
+        type: 'hero',
+        title: 'Nine people and the desert',
+        subtitle: 'Who we are, and how we travel.',
+        image: pictureIn(means, 'en'),
       },
-      { type: 'photo', photo: pictureIn(means, 'en'), caption: 'Some of the cousins at work.' },
+      {
+        type: 'text',
+        body:
+          'Layla began with one jeep and a list of cousins. The list has grown.\n\n' +
+          '> Whoever hurries through the desert has only seen sand.\n\n' +
+          'So we go in small groups, stop where the shade is, and cook what the market has.',
+      },
+      ...portraits(means, 'en', [
+        'At home in Wadi Rum',
+        'Knows every step in Petra',
+        'By the water',
+      ]),
       {
         type: 'faq',
         items: [
@@ -96,10 +109,20 @@ export const DIRECT_ABOUT: PageTexts = {
     description: 'Wer wir sind und wie wir reisen.',
     sections: means => [
       {
-        type: 'text',
-        body: 'Layla begann mit einem Jeep und einer Liste von Cousins. Die Liste ist gewachsen.',
+        type: 'hero',
+        title: 'Neun Leute und die Wüste',
+        subtitle: 'Wer wir sind und wie wir reisen.',
+        image: pictureIn(means, 'de'),
       },
-      { type: 'photo', photo: pictureIn(means, 'de'), caption: 'Einige Cousins bei der Arbeit.' },
+      {
+        type: 'text',
+        body:
+          'Layla begann mit einem Jeep und einer Liste von Cousins. Die Liste ist gewachsen.\n\n' +
+          '> Wer durch die Wüste eilt, hat nur Sand gesehen.\n\n' +
+          'Also reisen wir in kleinen Gruppen, halten, wo Schatten ist, und kochen, was der Markt ' +
+          'hergibt.',
+      },
+      ...portraits(means, 'de', ['Im Wadi Rum zu Hause', 'Kennt in Petra jede Stufe', 'Am Wasser']),
       {
         type: 'faq',
         items: [
@@ -121,10 +144,19 @@ export const DIRECT_ABOUT: PageTexts = {
     description: 'من نحن وكيف نسافر.',
     sections: means => [
       {
-        type: 'text',
-        body: 'بدأت ليلى بسيارة جيب واحدة وقائمة بأبناء العم. وقد طالت القائمة.',
+        type: 'hero',
+        title: 'تسعة أشخاص والصحراء',
+        subtitle: 'من نحن وكيف نسافر.',
+        image: pictureIn(means, 'ar'),
       },
-      { type: 'photo', photo: pictureIn(means, 'ar'), caption: 'بعض أبناء العم في العمل.' },
+      {
+        type: 'text',
+        body:
+          'بدأت ليلى بسيارة جيب واحدة وقائمة بأبناء العم. وقد طالت القائمة.\n\n' +
+          '> من يعبر الصحراء مسرعًا لا يرى منها إلا الرمل.\n\n' +
+          'لذلك نسافر في مجموعات صغيرة، ونتوقف حيث الظل، ونطبخ مما في السوق.',
+      },
+      ...portraits(means, 'ar', ['ابن وادي رم', 'تعرف البتراء درجةً درجة', 'عند الماء']),
       {
         type: 'faq',
         items: [

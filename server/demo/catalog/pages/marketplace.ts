@@ -1,4 +1,4 @@
-import { type PageTexts, pictureIn } from './page-texts.ts'
+import { type PageTexts, pictureIn, portraits } from './page-texts.ts'
 
 const TRIPS = ['naeroyfjord-by-boat', 'fushimi-inari-sunrise-walk', 'wahiba-sands-two-nights']
 
@@ -50,10 +50,16 @@ export const MARKETPLACE_ABOUT: PageTexts = {
     description: 'Who sells here and who answers.',
     sections: means => [
       {
+        type: 'hero',
+        title: 'How Wayfare works',
+        subtitle: 'Who sells here and who answers.',
+        image: pictureIn(means, 'en'),
+      },
+      {
         type: 'text',
         body: 'You book with the maker of the trip. We answer when something goes wrong.',
       },
-      { type: 'photo', photo: pictureIn(means, 'en'), caption: null },
+      ...portraits(means, 'en', ['Kyoto', 'Muscat', 'Bergen']),
     ],
   },
   de: {
@@ -61,18 +67,30 @@ export const MARKETPLACE_ABOUT: PageTexts = {
     description: 'Wer hier verkauft und wer antwortet.',
     sections: means => [
       {
+        type: 'hero',
+        title: 'So funktioniert Wayfare',
+        subtitle: 'Wer hier verkauft und wer antwortet.',
+        image: pictureIn(means, 'de'),
+      },
+      {
         type: 'text',
         body: 'Sie buchen bei denen, die die Reise machen. Geht etwas schief, antworten wir.',
       },
-      { type: 'photo', photo: pictureIn(means, 'de'), caption: null },
+      ...portraits(means, 'de', ['Kyoto', 'Maskat', 'Bergen']),
     ],
   },
   ar: {
     title: 'كيف يعمل Wayfare',
     description: 'من يبيع هنا ومن يجيب.',
     sections: means => [
+      {
+        type: 'hero',
+        title: 'كيف يعمل Wayfare',
+        subtitle: 'من يبيع هنا ومن يجيب.',
+        image: pictureIn(means, 'ar'),
+      },
       { type: 'text', body: 'تحجز لدى صاحب الرحلة، ونحن نجيب إذا حدث خلل.' },
-      { type: 'photo', photo: pictureIn(means, 'ar'), caption: null },
+      ...portraits(means, 'ar', ['كيوتو', 'مسقط', 'بيرغن']),
     ],
   },
 }
