@@ -97,6 +97,7 @@ describe.skipIf(chromiumPath === null)('a trip is edited', () => {
 
   test('pictures that are chosen together all stay [P-TRIP-02]', async () => {
     const { photos } = await live()
+    await page.getByRole('link', { name: 'Photos' }).click()
     await page.locator('input[type="file"]').setInputFiles(PICTURES)
     const drafted = async () => (await portal.seller.trips.getDraft(TRIP)).changes[0]?.body.photos
     await expect.poll(drafted).toHaveLength(photos.length + PICTURES.length)
