@@ -35,7 +35,7 @@ export interface Addresses {
   /** The card of one traveller, also for whom the lead has forwarded it to. */
   bookingTraveller(ref: string, position: number, query?: Query): string
   offer(id: string, query?: Query): string
-  saved(): string
+  saved(query?: Query): string
   signIn(query?: Query): string
   signInPart(part: SignInPart, query?: Query): string
   account(part?: AccountPart, query?: Query): string
@@ -125,7 +125,7 @@ export function addressesFor(
     bookingTraveller: (ref, position, query) =>
       at(['bookings', ref, 'travellers', String(position)], query),
     offer: (id, query) => at(['offers', id], query),
-    saved: () => at(['saved']),
+    saved: query => at(['saved'], query),
     signIn: query => at(['sign-in'], query),
     signInPart: (part, query) => at(['sign-in', part], query),
     account: (part, query) => at(part === undefined ? ['account'] : ['account', part], query),

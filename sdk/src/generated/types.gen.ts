@@ -7066,9 +7066,14 @@ export interface SavedTrip {
   title: string
   /** ISO 639-1 code. */
   content_locale: string
+  duration_minutes: number | null
+  duration_days: number | null
+  duration_nights: number | null
   /** Show the trip, but do not offer to book it. */
   sales_paused: boolean
   cover?: Cover
+  city: NamedSlug
+  rating: Rating | null
   from_price: FromPrice | null
   /** RFC 3339, UTC. */
   saved_at: string

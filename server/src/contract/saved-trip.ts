@@ -1,6 +1,7 @@
 import { Cover } from './cover.ts'
 import { NamedSlug } from './geography.ts'
 import { FromPrice } from './money.ts'
+import { Rating } from './product-card.ts'
 import {
   LanguageCode,
   line,
@@ -21,8 +22,13 @@ const SavedTripRecord = named(
     seller: NamedSlug,
     title: Type.String(),
     content_locale: LanguageCode,
+    duration_minutes: nullable(Type.Integer()),
+    duration_days: nullable(Type.Integer()),
+    duration_nights: nullable(Type.Integer()),
     sales_paused: Type.Boolean({ description: 'Show the trip, but do not offer to book it.' }),
     cover: optional(Cover),
+    city: NamedSlug,
+    rating: nullable(Rating),
     from_price: nullable(FromPrice),
     saved_at: Timestamp,
   }),

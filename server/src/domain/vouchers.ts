@@ -6,7 +6,7 @@ import { netPaid } from './bookings/settle.ts'
 import { type ByLocale, findInLocale } from './catalog.ts'
 import { companyLines } from './company.ts'
 import type { BookingLanguage } from './mail/booking-language.ts'
-import { moneyText, startText } from './mail/format.ts'
+import { clockText, moneyText, startText } from './mail/format.ts'
 import { paymentSentence } from './mail/payment-sentence.ts'
 import { type Money, moneyOf } from './money/money.ts'
 import type { Inclusion, MeetingPoint } from './trips/trip.ts'
@@ -105,21 +105,25 @@ function whenAndWhere(booking: Booking, { trip, language, words }: Told): Fact[]
   const when = fact(words.start, [startText(language, start), words.clock(timezone)])
   const { pickup } = booking.quote
   if (pickup) {
-    const isThatDay = pickup.date == null || pickup.date === start.slice(0, 10)
-    const time =
-      pickup.time === null || isThatDay
-        ? pickup.time
-        : startText(language, `${pickup.date}T${pickup.time}`)
-    return [when, fact(words.pickup, [time, pickup.name, roomOf(booking)])]
+    const day = pickup.date ?? start.slice(0, 10)
+    const say = day === start.slice(0, 10) ? clockText : startText
+    const time = pickup.time && say(language, `${day}T${pickup.time}`)
+    return [when, fact(words.pickup, [time, pickup.name, ...arrivalOf(booking, words)])]
   }
   if (trip === null) return [when]
   return [when, fact(words.meetingPoint, meetingPlace(trip, locale ?? language))]
 }
 
-function roomOf({ pickupDetails }: Booking): string | null {
-  if (pickupDetails === null) return null
-  const { flightNumber, shipName, roomNumber, notes } = pickupDetails
-  return [flightNumber, shipName, roomNumber, notes].filter(Boolean).join(', ') || null
+/** How a driver finds them, each with its name: “214” alone may be a flight as well as a room. */
+function arrivalOf({ pickupDetails }: Booking, words: VoucherWords): string[] {
+  const { flightNumber, shipName, roomNumber, notes } = pickupDetails ?? {}
+  const named = [
+    [words.flight, flightNumber],
+    [words.ship, shipName],
+    [words.room, roomNumber],
+  ]
+  const given = named.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
+  return notes ? [...given, notes] : given
 }
 
 /** Where to be, line by line. */
@@ -199,6 +203,9 @@ type VoucherWords = {
   clock: (timezone: string) => string
   meetingPoint: string
   pickup: string
+  flight: string
+  ship: string
+  room: string
   party: string
   lead: string
   extras: string
@@ -221,6 +228,9 @@ const VOUCHER_WORDS: Readonly<Record<BookingLanguage, VoucherWords>> = {
     clock: timezone => `Local time at the place (${timezone})`,
     meetingPoint: 'Meeting point',
     pickup: 'Pickup',
+    flight: 'Flight',
+    ship: 'Ship',
+    room: 'Room',
     party: 'Travellers',
     lead: 'Booked by',
     extras: 'Also booked',
@@ -241,6 +251,9 @@ const VOUCHER_WORDS: Readonly<Record<BookingLanguage, VoucherWords>> = {
     clock: timezone => `Ortszeit (${timezone})`,
     meetingPoint: 'Treffpunkt',
     pickup: 'Abholung',
+    flight: 'Flug',
+    ship: 'Schiff',
+    room: 'Zimmer',
     party: 'Reisende',
     lead: 'Gebucht von',
     extras: 'Außerdem gebucht',
@@ -261,6 +274,9 @@ const VOUCHER_WORDS: Readonly<Record<BookingLanguage, VoucherWords>> = {
     clock: timezone => `بالتوقيت المحلي للمكان (${timezone})`,
     meetingPoint: 'نقطة الالتقاء',
     pickup: 'مكان الاصطحاب',
+    flight: 'الرحلة الجوية',
+    ship: 'السفينة',
+    room: 'الغرفة',
     party: 'المسافرون',
     lead: 'صاحب الحجز',
     extras: 'محجوز أيضًا',

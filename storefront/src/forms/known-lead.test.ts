@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadFields, namesIn } from './known-lead.ts'
+import { contactFields, leadFields, namesIn } from './known-lead.ts'
 
 test('a name is put into the two fields of the first traveller', () => {
   expect(namesIn('Rania Haddad')).toEqual({ first_name: 'Rania', last_name: 'Haddad' })
@@ -18,4 +18,10 @@ test('what is not known stays empty', () => {
     'lead.email': 'mia@example.com',
     'traveller_details.0.email': 'mia@example.com',
   })
+})
+
+test('a question is asked by whom the site knows already', () => {
+  const known = { name: 'Mia', email: 'mia@example.com', phone: null, from: 'window' } as const
+  expect(contactFields(known)).toEqual({ name: 'Mia', email: 'mia@example.com' })
+  expect(contactFields(null)).toEqual({})
 })

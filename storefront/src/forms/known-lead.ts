@@ -17,6 +17,12 @@ export function leadFields(known: KnownTraveller | null): Typed {
   })
 }
 
+/** The same by the fields of a form that asks something. */
+export function contactFields(known: KnownTraveller | null): Typed {
+  const { name = null, email = null, phone = null } = known ?? {}
+  return typedOnly({ name, email, phone })
+}
+
 /** A name in the two parts that a ticket wants; whoever is called otherwise writes it over. */
 export function namesIn(name: string | null): Record<'first_name' | 'last_name', string | null> {
   const words = (name ?? '').split(/\s+/).filter(Boolean)

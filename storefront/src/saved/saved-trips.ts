@@ -105,9 +105,7 @@ export async function readTrip(name: string, service: Outset): Promise<PublicTri
 }
 
 function cardOf(trip: PublicTrip): SavedCard {
-  const { id, slug, seller, title, content_locale, sales_paused, from_price, cover } = trip
-  const card = { product_id: id, slug, seller, title, content_locale, sales_paused, from_price }
-  return cover ? { ...card, cover } : card
+  return { ...trip, product_id: trip.id }
 }
 
 /** Null when the session has ended, the list is full, or no such trip can be on it. */

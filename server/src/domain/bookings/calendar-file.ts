@@ -1,6 +1,9 @@
 import type { Booking } from './booking.ts'
 import { pickupWhen } from './pickup-when.ts'
 
+/** Where it begins; what follows the first line says how to find it. */
+type Place = { lines: readonly string[]; point: { lat: number; lng: number } | null }
+
 type Entry = Pick<
   Booking,
   | 'ref'
@@ -22,15 +25,18 @@ type Entry = Pick<
  */
 export function makeCalendarFile(
   booking: Entry,
-  { sellerName, link }: { sellerName: string; link: string | null },
+  { sellerName, link, place }: { sellerName: string; link: string | null; place: Place | null },
 ): string {
   const { pickup } = booking.quote
+  const [where, ...directions] = pickup ? [pickup.name] : (place?.lines ?? [])
+  const point = pickup ? null : place?.point
   const description = [
     `${booking.optionName} · ${sellerName}`,
     `${booking.ref}${booking.start.includes('T') ? ` · ${booking.start.slice(11)}` : ''}`,
     ...(pickup
       ? [[pickup.name, pickupWhen(pickup, booking.start)].filter(Boolean).join(' · ')]
       : []),
+    ...directions,
     ...(link === null ? [] : [link]),
   ].join('\n')
   const lines = [
@@ -45,7 +51,8 @@ export function makeCalendarFile(
     ...spanOf(booking),
     `SUMMARY:${escapeText(booking.tripTitle)}`,
     `DESCRIPTION:${escapeText(description)}`,
-    ...(pickup ? [`LOCATION:${escapeText(pickup.name)}`] : []),
+    ...(where === undefined ? [] : [`LOCATION:${escapeText(where)}`]),
+    ...(point ? [`GEO:${point.lat};${point.lng}`] : []),
     `STATUS:${STATUS[booking.status] ?? 'CANCELLED'}`,
     ...(link === null ? [] : [`URL:${link}`]),
     ...ALARM,

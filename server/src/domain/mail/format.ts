@@ -30,6 +30,11 @@ const dayText = memoizePerKey(MOST_STARTS, (format: Intl.DateTimeFormat, start) 
   format.format(Temporal.PlainDate.from(start)),
 )
 
+/** The time of a start alone, where its day is said already. */
+export function clockText(language: string, start: string): string {
+  return timeText(clockFormat(language), start)
+}
+
 /** A moment on the clock of the trip, with the name of its zone, as the reader may be elsewhere. */
 export function momentText(language: BookingLanguage, moment: string, timezone: string): string {
   const there = Temporal.Instant.from(moment).toZonedDateTimeISO(timezone)
@@ -40,6 +45,7 @@ export function momentText(language: BookingLanguage, moment: string, timezone: 
 const MOST_LANGUAGES = 100
 const dayFormat = formatters({ dateStyle: 'full' })
 const startFormat = formatters({ dateStyle: 'full', timeStyle: 'short' })
+const clockFormat = formatters({ timeStyle: 'short' })
 const momentFormat = formatters({ dateStyle: 'long', timeStyle: 'short' })
 
 function formatters(

@@ -50,7 +50,7 @@ export function mailedBooking(
       standing.state === 'partly_paid' ? moneyOf({ amount: netPaid(booking), currency }) : null,
     card: SHOWS_CARD.has(standing.state) ? booking.card : null,
     pickup: pickup && { name: pickup.name, time: pickup.time, date: pickup.date ?? null },
-    place: place && needsPlace(booking) ? placeOf(place, booking.locale ?? 'en') : null,
+    place: mailedPlace(place, booking),
     // Of what has ended, the mail that ended it says what goes back.
     policy: stands(status) ? quote.policy.tiers : null,
     contact,
@@ -74,7 +74,10 @@ export function mailedPicture(place: TripPlace | null, booking: Booking): MailPi
   return { ...picture, alt: findInLocale(alt, booking.locale ?? 'en')?.text || booking.tripTitle }
 }
 
-function placeOf(trip: TripPlace, locale: string): MailedPlace | null {
+/** Where they meet, for those who are not fetched. */
+export function mailedPlace(trip: TripPlace | null, booking: Booking): MailedPlace | null {
+  if (trip === null || !needsPlace(booking)) return null
+  const locale = booking.locale ?? 'en'
   const lines = meetingPlace(trip, locale).flatMap(line => (line ? [line] : []))
   const { lat, lng } = trip.meetingPoint ?? { lat: null, lng: null }
   if (lines.length === 0) return null

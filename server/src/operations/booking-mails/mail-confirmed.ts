@@ -26,8 +26,8 @@ export function confirmedMail(booking: Booking, now: Temporal.Instant): BookingM
     },
     bringsVoucher: true,
     bringsTerms: true,
-    attach: ({ parties: { sellerName }, link }) => [
-      calendarAttachment(booking, { sellerName, link }),
+    attach: ({ parties: { sellerName }, link, place }) => [
+      calendarAttachment(booking, { sellerName, link, place }),
     ],
   }
 }

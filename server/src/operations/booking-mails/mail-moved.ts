@@ -23,7 +23,7 @@ export function movedMail(booking: Booking): BookingMail {
     template: 'booking-moved',
     more: { reason, from, refundUntil, refund, hasFile },
     bringsVoucher: true,
-    attach: ({ parties: { sellerName }, link }) =>
-      hasFile ? [calendarAttachment(booking, { sellerName, link })] : [],
+    attach: ({ parties: { sellerName }, link, place }) =>
+      hasFile ? [calendarAttachment(booking, { sellerName, link, place })] : [],
   }
 }

@@ -32,6 +32,8 @@ type BookingTemplate = {
   [Name in MailTemplateName]: MailValues<Name> extends BookingMailValues ? Name : never
 }[MailTemplateName]
 
+type AttachFacts = { parties: SaleParties; link: string | null; place: TripPlace | null }
+
 type MailOf<Name extends BookingTemplate> = {
   template: Name
   /** What this kind of mail says beyond what every mail about a booking says. */
@@ -42,7 +44,7 @@ type MailOf<Name extends BookingTemplate> = {
   bringsTerms?: true
   /** After this it would be of no use any more and is not sent. */
   dropAfter?: Temporal.Instant
-  attach?: (facts: { parties: SaleParties; link: string | null }) => MailAttachment[]
+  attach?: (facts: AttachFacts) => MailAttachment[]
 }
 
 /** One of the mails that there are about a booking. */
@@ -119,7 +121,7 @@ export function composeBookingMail(
     ...senderOf(parties),
     look: parties.look && { ...parties.look, picture: mailedPicture(place, booking) },
     footer: mailFooter(parties.settings, { locale, texts: booking.shownTexts }),
-    ...(attach ? { attachments: attach({ parties, link }) } : {}),
+    ...(attach ? { attachments: attach({ parties, link, place }) } : {}),
     reword: (words, language) => {
       const text = texts.find(one => one.mail === template && one.locale === language)
       const told = {

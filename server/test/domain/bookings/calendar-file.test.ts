@@ -14,7 +14,7 @@ const booking = {
   checkedOutAt: Temporal.Instant.from('2026-11-15T10:00:00Z'),
   updatedAt: Temporal.Instant.from('2026-11-15T10:00:00Z'),
 } as never as Parameters<typeof makeCalendarFile>[0]
-const seller = { sellerName: 'Desert Days', link: null }
+const seller = { sellerName: 'Desert Days', link: null, place: null }
 
 describe('a file for calendars', () => {
   test('gives a start in UTC and escapes what a calendar would read as its own', () => {
@@ -43,6 +43,19 @@ describe('a file for calendars', () => {
     ])
     // Twenty hours from the morning on end on the next day.
     expect(span({ durationMinutes: 1_200 })?.[1]).toBe('DTEND:20270513T020000Z')
+  })
+
+  test('says where it begins, also as a point for maps, and how to find it', () => {
+    const point = { lat: 30.3216, lng: 35.4801 }
+    const place = { lines: ['Visitor Centre, Petra', 'Left of the windows'], point }
+    const file = makeCalendarFile(booking, { ...seller, place }).replaceAll('\r\n ', '')
+    expect(file).toContain('LOCATION:Visitor Centre\\, Petra\r\nGEO:30.3216;35.4801\r\n')
+    expect(file).toContain('\\nLeft of the windows')
+    const pickup = { name: 'Hotel Aqaba', time: '07:20', date: null }
+    const fetched = { ...booking, quote: { pickup } } as never
+    const atHotel = makeCalendarFile(fetched, { ...seller, place })
+    expect(atHotel).toContain('LOCATION:Hotel Aqaba\r\n')
+    expect(atHotel).not.toContain('GEO')
   })
 
   test('takes the place of the file before it, under one name', () => {

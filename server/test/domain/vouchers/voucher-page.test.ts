@@ -113,8 +113,26 @@ describe('a voucher', () => {
     const pickup = { placeId: null, name: 'Hotel', lat: 0, lng: 0, ruleId: 'r' }
     const at = (time: string, date: string) =>
       factsOf(booked({ quote: { ...booked().quote, pickup: { ...pickup, time, date } } }))
-    expect(at('08:15', '2027-05-12').Pickup).toEqual(['08:15', 'Hotel'])
+    // On the clock as the start is said, not as the computer keeps it.
+    expect(at('08:15', '2027-05-12').Pickup).toEqual([expect.stringMatching(/^8:15\sAM$/), 'Hotel'])
     expect(at('23:30', '2027-05-11').Pickup).toEqual(['Tuesday, May 11, 2027 at 11:30 PM', 'Hotel'])
+  })
+
+  test('a room, a flight and a ship are told apart', () => {
+    const pickup = { placeId: null, name: 'Hotel', lat: 0, lng: 0, ruleId: 'r' }
+    const quote = { ...booked().quote, pickup: { ...pickup, time: null, date: null } }
+    const pickupDetails = {
+      roomNumber: '214',
+      flightNumber: 'RJ 301',
+      shipName: null,
+      notes: 'Two bags',
+    }
+    expect(factsOf(booked({ quote, pickupDetails })).Pickup).toEqual([
+      'Hotel',
+      'Flight: RJ 301',
+      'Room: 214',
+      'Two bags',
+    ])
   })
 
   test('what a transfer still lacks is not brought to the start', () => {

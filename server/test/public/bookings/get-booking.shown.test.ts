@@ -23,6 +23,25 @@ describe('the calendar file of a booking', () => {
     expect((await booking.open.get('/calendar.ics')).text).toContain('STATUS:CANCELLED')
   })
 
+  test('an event says where the trip meets, as a point for maps too, and links to the page of the booking', async () => {
+    const sale = await makeBookable(service)
+    const point = {
+      names: { en: 'Blue gate' },
+      directions: { en: 'By the fountain' },
+      lat: 30.32,
+      lng: 35.48,
+    }
+    await sale.call.patch(`/v1/trips/${sale.tripId}`, { meeting_point: point })
+    const { open, ref } = await sale.book()
+    const text = (await open.get('/calendar.ics')).text.replaceAll('\r\n ', '')
+    expect(text).toContain('LOCATION:Blue gate\r\nGEO:30.32;35.48\r\n')
+    expect(text).toContain('By the fountain')
+    const [, link = ''] = /^URL:(.*)$/m.exec(text) ?? []
+    // Calendars are shared: whoever reads it there needs the address of the booking as well.
+    expect(new URL(link).searchParams.get('ref')).toBe(ref)
+    expect(link).not.toContain('token')
+  })
+
   test('an event for calendars ends after the time that the trip took when it was sold', async () => {
     const sale = await makeBookable(service)
     const booking = await sale.book()

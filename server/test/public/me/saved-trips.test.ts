@@ -48,12 +48,17 @@ describe('POST /v1/public/me/saved-trips', () => {
       seller: { slug: seller.slug, name: 'Desert Days' },
       title: 'Petra',
       content_locale: 'en',
+      duration_minutes: 240,
+      duration_days: null,
+      duration_nights: null,
       sales_paused: false,
       cover: {
         url: expect.stringContaining('/large.webp'),
         alt: 'The Treasury',
         small_url: expect.stringContaining('/small.webp'),
       },
+      city: expect.objectContaining({ slug: expect.any(String) }),
+      rating: null,
       from_price: { amount: 4000, currency: 'USD', group_size: 3 },
       saved_at: '2026-11-15T10:00:00.000Z',
     }
@@ -62,7 +67,8 @@ describe('POST /v1/public/me/saved-trips', () => {
     const card = (await site.send({ path: '/v1/public/products?limit=100' })).body.data.find(
       ({ id }: { id: string }) => id === petra.id,
     )
-    expect(item).toMatchObject({ cover: card.cover, from_price: card.from_price })
+    const { cover, city, rating, from_price } = card
+    expect(body.data[0]).toMatchObject({ cover, city, rating, from_price })
   })
 
   test('in the language and currency asked for, as every list', async () => {

@@ -75,6 +75,7 @@ export const afterwards: SiteWords['afterwards'] = {
     other: 'رحلتك بعد {count} يوم!',
   },
   shareTrip: 'شارك هذه الرحلة',
+  shareChat: 'مشاركة عبر واتساب',
   yourTrip: 'رحلتك',
   starts: 'البداية',
   ends: 'النهاية',
@@ -209,7 +210,7 @@ export const afterwards: SiteWords['afterwards'] = {
   refundNothingPaid: 'لم تدفع شيئًا بعد، فلا شيء يُسترد ولا شيء مستحق عليك.',
   refundProof:
     'إثبات دفعك بمبلغ {amount} قيد التحقق. إن كان المبلغ قد وصل، يعيد {seller} ما تنص عليه الشروط أدناه.',
-  refundHow: 'يعيد إليك {seller} المبلغ.',
+  refundHow: 'يعيد إليك {seller} المبلغ، ونراسلك عند إتمام ذلك.',
   cancelFinal: 'تُتاح الأماكن لغيرك فورًا، ولا يمكن التراجع عن الإلغاء.',
   cancelReason: 'ما سبب الإلغاء؟',
   cancelNow: 'إلغاء الحجز الآن',

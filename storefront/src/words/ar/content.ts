@@ -240,6 +240,8 @@ export const content: SiteWords['content'] = {
   },
   savedHere: 'قائمتك محفوظة في هذا المتصفح. سجّل الدخول لتراها في كل مكان.',
   remove: 'إزالة',
+  removed: 'أُزيلت: {title}',
+  undo: 'تراجع',
   removeOf: 'إزالة من القائمة: {title}',
   browse: 'ابحث عن رحلات',
   askPriceTitle: 'اطلب سعرًا',

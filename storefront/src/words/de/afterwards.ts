@@ -74,6 +74,7 @@ export const afterwards: SiteWords['afterwards'] = {
   goingToday: 'Heute geht es los!',
   going: { one: 'Morgen geht es los!', other: 'In {count} Tagen geht es los!' },
   shareTrip: 'Tour teilen',
+  shareChat: 'Per WhatsApp teilen',
   yourTrip: 'Ihre Tour',
   starts: 'Beginn',
   ends: 'Ende',
@@ -210,7 +211,8 @@ export const afterwards: SiteWords['afterwards'] = {
     'Sie haben noch nichts gezahlt. Es wird also nichts erstattet, und es ist nichts zu zahlen.',
   refundProof:
     'Ihr Zahlungsnachweis über {amount} wird geprüft. Ist das Geld angekommen, erstattet {seller}, was die Bedingungen unten vorsehen.',
-  refundHow: '{seller} erstattet Ihnen das Geld.',
+  refundHow:
+    '{seller} überweist Ihnen das Geld zurück. Wir schreiben Ihnen, sobald das geschehen ist.',
   cancelFinal:
     'Die Plätze werden sofort freigegeben. Eine Stornierung lässt sich nicht rückgängig machen.',
   cancelReason: 'Warum stornieren Sie?',

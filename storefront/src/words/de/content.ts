@@ -140,6 +140,8 @@ export const content: SiteWords['content'] = {
   },
   savedHere: 'Ihre Liste liegt in diesem Browser. Melden Sie sich an, um sie überall zu sehen.',
   remove: 'Entfernen',
+  removed: 'Entfernt: {title}',
+  undo: 'Rückgängig',
   removeOf: 'Von der Liste entfernen: {title}',
   browse: 'Touren finden',
   askPriceTitle: 'Preis anfragen',

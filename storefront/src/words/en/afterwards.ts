@@ -68,6 +68,7 @@ export const afterwards = {
   goingToday: 'You’re going today!',
   going: { one: 'You’re going tomorrow!', other: 'You’re going in {count} days!' },
   shareTrip: 'Share this trip',
+  shareChat: 'Share on WhatsApp',
   yourTrip: 'Your trip',
   starts: 'Start',
   ends: 'End',
@@ -200,7 +201,7 @@ export const afterwards = {
     'You haven’t paid anything yet, so there is nothing to refund and nothing is due.',
   refundProof:
     'Your payment receipt for {amount} is being checked. If the money has arrived, {seller} will refund you under the terms below.',
-  refundHow: '{seller} will refund you.',
+  refundHow: '{seller} sends the money back to you. We email you as soon as that’s done.',
   cancelFinal: 'Your seats are released at once. You can’t undo a cancellation.',
   cancelReason: 'Why are you cancelling?',
   cancelNow: 'Cancel booking now',

@@ -138,6 +138,8 @@ export const content = {
   },
   savedHere: 'Your list is saved in this browser. Sign in to see it on all your devices.',
   remove: 'Remove',
+  removed: 'Removed: {title}',
+  undo: 'Undo',
   removeOf: 'Remove from saved trips: {title}',
   browse: 'Find trips',
   askPriceTitle: 'Ask for a price',

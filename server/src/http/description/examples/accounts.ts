@@ -16,12 +16,17 @@ const savedTrip = {
   seller: { slug: 'desert-days', name: 'Desert Days' },
   title: 'Petra by night',
   content_locale: 'en',
+  duration_minutes: 150,
+  duration_days: null,
+  duration_nights: null,
   sales_paused: false,
   cover: {
     url: `https://trips.example/media/${IDS.media}/large.webp`,
     alt: 'The Treasury',
     small_url: `https://trips.example/media/${IDS.media}/small.webp`,
   },
+  city: { slug: 'wadi-musa', name: 'Wadi Musa' },
+  rating: { score: 4.8, count: 312 },
   from_price: { amount: 4000, currency: 'USD', group_size: 3 },
   saved_at: '2026-11-15T10:00:00.000Z',
 }

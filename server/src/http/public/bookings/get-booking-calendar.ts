@@ -1,6 +1,4 @@
-import { makeCalendarFile } from '#domain/bookings/calendar-file.ts'
-import { bookingAt } from '#domain/bookings/lapse.ts'
-import { findSaleParties } from '#store/sales/sale-parties.ts'
+import { makeBookingCalendar } from '#operations/bookings/booking-calendar.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
 
@@ -17,12 +15,10 @@ export const getBookingCalendar = endpoint({
   answers: { 200: { description: 'An iCalendar file.', contentType: 'text/calendar' } },
   problems: ['NotFound', 'RateLimited'],
   async handle(deps, call) {
-    const { booking, now } = await openBookingAccess(deps, 'read_calendar', call)
-    const { sellerName } = await findSaleParties(deps.db, booking)
-    const file = makeCalendarFile(bookingAt(booking, now), { sellerName, link: null })
-    return answer(200, Buffer.from(file), {
+    const opened = await openBookingAccess(deps, 'read_calendar', call)
+    return answer(200, Buffer.from(await makeBookingCalendar(deps, opened)), {
       'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': `attachment; filename="${booking.ref}.ics"`,
+      'content-disposition': `attachment; filename="${opened.booking.ref}.ics"`,
     })
   },
 })

@@ -106,8 +106,13 @@ async function showSavedTrips(
       seller: card.seller,
       title: card.title,
       content_locale: card.content_locale,
+      duration_minutes: card.duration_minutes,
+      duration_days: card.duration_days,
+      duration_nights: card.duration_nights,
       sales_paused: card.sales_paused,
       ...(card.cover ? { cover: card.cover } : {}),
+      city: card.city,
+      rating: card.rating,
       from_price: wireFromPrice(from, currency),
       saved_at: timestamp(savedAt),
     }
