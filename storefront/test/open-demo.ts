@@ -34,8 +34,8 @@ export interface Mail {
   locale: string
 }
 
-export function openDemoService(): Promise<DemoService> {
-  return openService({ world: 'demo' })
+export function openDemoService(options: Omit<Wanted, 'world'> = {}): Promise<DemoService> {
+  return openService({ world: 'demo', ...options })
 }
 
 type Wanted = {
@@ -48,6 +48,8 @@ type Wanted = {
   payments?: PaymentOptions
   /** Where the shops of all sites are. */
   shops?: NonNullable<ServiceOptions['shops']>
+  /** Where mails leave; without it they are kept, and the shop says that it sends none. */
+  smtpUrl?: string
 }
 
 export async function openService({

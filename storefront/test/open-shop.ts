@@ -45,12 +45,20 @@ export type ShopKey = 'pk_demo_direct' | 'pk_demo_marketplace'
 const SECRET_KEYS = { pk_demo_direct: 'sk_demo_owner', pk_demo_marketplace: 'sk_demo_marketplace' }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const DESK = { viewport: { width: 1280, height: 900 } }
+/** Nothing leaves: mails are read where they wait, and no worker sends them. */
+const SMTP = 'smtp://mail.example:25'
 const STOREFRONT = join(import.meta.dirname, '..')
 const SCREENSHOTS = join(import.meta.dirname, 'screenshots')
 
 /** One for each test file, in `beforeAll`; every test takes new pages from it. */
-export async function openShop({ key = 'pk_demo_direct' }: { key?: ShopKey } = {}): Promise<Shop> {
-  const service = await openDemoService()
+export async function openShop({
+  key = 'pk_demo_direct',
+  sendsMail = true,
+}: {
+  key?: ShopKey
+  sendsMail?: boolean
+} = {}): Promise<Shop> {
+  const service = await openDemoService(sendsMail ? { smtpUrl: SMTP } : {})
   const site = await startSite({ OUTSET_URL: service.url, OUTSET_KEY: key, PORT: '0' })
   const seller = createSeller({ baseUrl: service.url, key: SECRET_KEYS[key] })
   await leadToSite(seller, site.url)

@@ -6333,6 +6333,8 @@ export interface PublicStorefront {
   display_rounding: Open<DisplayRounding>
   /** Whether travellers can sign in on this site. */
   sign_in: boolean
+  /** Whether mails leave; without a mail server do not say that one is on its way. */
+  sends_mail: boolean
   manage_booking_url: string | null
   /** The colour of buttons and links, as in `#0f5f6b`. */
   brand_color: string | null

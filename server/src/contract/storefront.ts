@@ -96,6 +96,9 @@ export const PublicStorefront = named(
     display_currency: CurrencyCodeText,
     display_rounding: DisplayRoundingSchema,
     sign_in: Type.Boolean({ description: 'Whether travellers can sign in on this site.' }),
+    sends_mail: Type.Boolean({
+      description: 'Whether mails leave; without a mail server do not say that one is on its way.',
+    }),
     manage_booking_url: nullable(Type.String()),
     brand_color: nullable(BrandColor),
     logo: nullable(Cover),

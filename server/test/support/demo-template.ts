@@ -39,7 +39,7 @@ const LOCK = 7_406_211
 type Day = 'today' | 'test-day'
 type DemoOptions = Pick<
   Partial<ServiceOptions>,
-  'publicUrl' | 'portalFolder' | 'docsFolder' | 'shops'
+  'publicUrl' | 'portalFolder' | 'docsFolder' | 'shops' | 'smtpUrl'
 > & { day?: Day }
 
 /** A service with the demo world in a database of its own, and a clock that stands. */

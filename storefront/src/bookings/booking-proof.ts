@@ -1,6 +1,6 @@
 import type { BookingProof, CheckedOutBooking } from '@outset/sdk'
 import type { AstroCookies } from 'astro'
-import { dropPrivateCookie, readPrivateCookie, setPrivateCookie } from '#request/private-cookie.ts'
+import { readPrivateCookie, setPrivateCookie } from '#request/private-cookie.ts'
 
 /** Three groups of four, as the service writes them. */
 const REF = /^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}$/
@@ -39,11 +39,6 @@ export function keepBookingEmail(cookies: AstroCookies, ref: string, email: stri
 /** The address that was typed in this browser, at the checkout or to find the booking again. */
 export function readBookingEmail(cookies: AstroCookies, ref: string): string | null {
   return readPrivateCookie(cookies, emailCookie(ref))
-}
-
-/** Once it was corrected, the address that was typed before opens nothing. */
-export function forgetBookingEmail(cookies: AstroCookies, ref: string): void {
-  dropPrivateCookie(cookies, emailCookie(ref))
 }
 
 /** The link that a lead forwards opens the card of one traveller and nothing else. */

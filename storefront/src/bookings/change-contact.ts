@@ -5,7 +5,7 @@ import type { FormState, Typed } from '#forms/form-state.ts'
 import { readForm } from '#forms/read-form.ts'
 import { seeOther } from '#forms/see-other.ts'
 import { sendForm } from '#forms/send-form.ts'
-import { forgetBookingEmail } from './booking-proof.ts'
+import { keepBookingEmail } from './booking-proof.ts'
 import {
   forgetContactChange,
   keepContactChange,
@@ -38,7 +38,9 @@ async function ask(
   const call = service.bookings.createContactChange(booking.ref, bodyOf(typed), { token })
   const sent = await sendForm(call, typed, { words })
   if (!sent.ok) return sent.form
-  keepContactChange(cookies, booking.ref, sent.data)
+  // A new address was typed here just now: in full one sees whether this one is right.
+  const sent_to = typed.intent === 'phone' ? sent.data.sent_to : (typed.email ?? '')
+  keepContactChange(cookies, booking.ref, { ...sent.data, sent_to })
   return seeOther(addresses.bookingPart(booking.ref, 'contact'))
 }
 
@@ -61,7 +63,8 @@ async function confirm(
   const sent = await sendForm(call, typed, { words })
   if (!sent.ok) return sent.form
   forgetContactChange(cookies, ref)
-  if (change.kind === 'email') forgetBookingEmail(cookies, ref)
+  // The code was read there, so it is theirs, and what was typed before opens nothing any more.
+  if (change.kind === 'email') keepBookingEmail(cookies, ref, change.sent_to)
   forgetLead(cookies)
   return seeOther(addresses.booking(ref, { done: 'contact' }))
 }

@@ -58,7 +58,8 @@ async function leadOn(context: APIContext): Promise<{ to: string; status: number
 
 function setLocals({ locals }: APIContext, storefront: PublicStorefront, locale: string): void {
   const marketplace = storefront.kind === 'marketplace'
-  Object.assign(locals, { storefront, locale, ...languageFor(locale) })
+  const language = languageFor(locale, { sendsMail: storefront.sends_mail })
+  Object.assign(locals, { storefront, locale, ...language })
   const preview = locals.preview?.token
   locals.addresses = addressesFor(locale, { marketplace, frame: frameIn(locale), preview })
 }

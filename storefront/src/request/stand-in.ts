@@ -12,6 +12,7 @@ export const standIn: PublicStorefront = {
   display_currency: 'USD',
   display_rounding: 'none',
   sign_in: false,
+  sends_mail: true,
   manage_booking_url: null,
   brand_color: null,
   logo: null,

@@ -1,11 +1,34 @@
 import { expect, test } from 'vitest'
+import { withoutMail as arWithoutMail } from './ar/without-mail.ts'
 import { ar } from './ar.ts'
+import { withoutMail as deWithoutMail } from './de/without-mail.ts'
 import { de } from './de.ts'
+import { withoutMail as enWithoutMail } from './en/without-mail.ts'
 import { en } from './en.ts'
-import type { SiteWords, Text } from './translate.ts'
+import { languageFor } from './languages.ts'
+import type { SiteWords, Text, TextKey } from './translate.ts'
 
 const LANGUAGES: Readonly<Record<string, SiteWords>> = { de, ar }
 const english = sentencesOf(en)
+
+test.each([
+  ['en', enWithoutMail],
+  ['de', deWithoutMail],
+  ['ar', arWithoutMail],
+])(
+  '%s says in other words what promises an email, where none is sent [S-SHOP-17]',
+  (...[language, texts]) => {
+    const { t } = languageFor(language, { sendsMail: false })
+    for (const [key, text] of Object.entries(texts)) {
+      // Facts that are not given stay as they are written.
+      expect(t(key as TextKey)).toBe(text)
+      expect(english.has(key)).toBe(true)
+      expect([...factsOf(text)].filter(fact => !factsOf(english.get(key) ?? '').has(fact))).toEqual(
+        [],
+      )
+    }
+  },
+)
 
 test.each(Object.keys(LANGUAGES))('%s has every sentence, and no other [S-SHOP-09]', language => {
   const names = [...sentencesOf(LANGUAGES[language] ?? en).keys()]

@@ -3,17 +3,23 @@ import { Company } from '#contract/company.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { versionObject } from '#domain/legal-texts.ts'
 import { displayCurrency, nextExpiry, quotableCurrencies } from '#domain/money/exchange-rates.ts'
+import { doesMailLeave } from '#operations/mail/where-mail-leaves.ts'
 import type { CoreDeps } from '../deps.ts'
 import { wireCover } from './media-url.ts'
 
-type Deps = Pick<CoreDeps, 'clock' | 'platformSettings' | 'exchangeRates' | 'publicUrl'>
+type Deps = Pick<
+  CoreDeps,
+  'clock' | 'platformSettings' | 'exchangeRates' | 'publicUrl' | 'mailServer' | 'environmentMail'
+>
 
 /** A site as its visitors see it, and until when that stays true if nobody changes anything. */
-export async function wirePublicStorefront(
-  { clock, platformSettings, exchangeRates, publicUrl }: Deps,
-  caller: WebsiteCaller,
-) {
-  const [settings, rates] = await Promise.all([platformSettings.get(), exchangeRates.get()])
+export async function wirePublicStorefront(deps: Deps, caller: WebsiteCaller) {
+  const { clock, publicUrl } = deps
+  const [settings, rates, sendsMail] = await Promise.all([
+    deps.platformSettings.get(),
+    deps.exchangeRates.get(),
+    doesMailLeave(deps),
+  ])
   const now = clock.now()
   const maxAgeDays = settings.fx_max_age_days
   const { priceCurrency: own, currencies: enabled } = caller
@@ -36,6 +42,7 @@ export async function wirePublicStorefront(
       display_currency: displayCurrency({ configured: caller.displayCurrency, quotable, own }),
       display_rounding: caller.displayRounding,
       sign_in: caller.manageBookingUrl !== null,
+      sends_mail: sendsMail,
       manage_booking_url: caller.manageBookingUrl,
       brand_color: caller.brandColor,
       logo: wireLogo(caller, publicUrl),

@@ -64,6 +64,7 @@ describe('GET /v1/public/storefront', () => {
       display_currency: 'USD',
       display_rounding: 'nearest_5',
       sign_in: false,
+      sends_mail: false,
       manage_booking_url: null,
       brand_color: null,
       logo: null,
@@ -77,6 +78,19 @@ describe('GET /v1/public/storefront', () => {
     const headers = { 'x-storefront': world.a1.id, authorization: `Bearer ${seller.ownerKey}` }
     const tried = await site.send({ path: path + search, headers })
     expect(tried.body).toEqual(body)
+  })
+
+  test('says that mails are sent from the moment that a server is set for them [R-SF-12]', async () => {
+    const site = await makeStorefront(service, await makeSeller(service))
+    const sendsMail = async () => (await site.send({ path })).body.sends_mail
+    expect(await sendsMail()).toBe(false)
+    const server = { path: '/v1/platform/mail-server' }
+    const from = 'trips@mail.example'
+    const body = { host: 'mail.example', port: 25, security: 'none', user: null, from }
+    expect((await service.platform({ ...server, method: 'PUT', body })).status).toBe(200)
+    expect(await sendsMail()).toBe(true)
+    await service.platform({ ...server, method: 'DELETE' })
+    expect(await sendsMail()).toBe(false)
   })
 
   test('two keys, two answers [R-SF-01] [R-AUTH-06] [R-GEN-03]', async () => {

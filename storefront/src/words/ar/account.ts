@@ -3,6 +3,7 @@ import type { SiteWords } from '../translate.ts'
 export const account: SiteWords['account'] = {
   signInTitle: 'تسجيل الدخول',
   signInText: 'نرسل إليك رسالة فيها رابط ورمز. لا تحتاج إلى كلمة مرور.',
+  runsShop: 'أدير هذا المتجر وأقرأ رسائله في بوابة الإدارة',
   sendMail: 'إرسال الرسالة',
   noAccountNeeded: 'لا تحتاج إلى حساب لعرض حجز.',
   findBooking: 'ابحث عنه برقمه',

@@ -55,13 +55,13 @@ export const afterwards: SiteWords['afterwards'] = {
   reason: 'السبب: {reason}',
 
   // What was booked.
-  ticket: 'تذكرتك',
+  ticket: 'قسيمة حجزك',
   nextSteps: 'قبل الانطلاق',
   stepWhere: 'مكان اللقاء',
   stepFetched: 'نأتي لاصطحابك',
   directions: 'عرض الطريق',
   stepBring: 'جهّز معك',
-  bringCode: 'الرمز الموجود على تذكرتك. يكفي عرضه من هاتفك.',
+  bringCode: 'الرمز الموجود على قسيمة حجزك. يكفي عرضه من هاتفك.',
   bringThings: 'أحضر معك: {things}',
   bringMoney: '{amount} تُدفع في الموقع',
   stepMind: 'إذا تغيّرت خطتك',

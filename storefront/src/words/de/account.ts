@@ -4,6 +4,7 @@ export const account: SiteWords['account'] = {
   signInTitle: 'Anmelden',
   signInText:
     'Wir schicken Ihnen eine E-Mail mit einem Link und einem Code. Sie brauchen kein Passwort.',
+  runsShop: 'Ich betreibe diesen Shop und lese seine E-Mails im Portal',
   sendMail: 'E-Mail senden',
   noAccountNeeded: 'Für eine Buchung brauchen Sie kein Konto.',
   findBooking: 'Mit der Nummer finden',

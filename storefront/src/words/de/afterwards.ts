@@ -61,13 +61,13 @@ export const afterwards: SiteWords['afterwards'] = {
   reason: 'Der Grund: {reason}',
 
   // What was booked.
-  ticket: 'Ihr Ticket',
+  ticket: 'Ihr Voucher',
   nextSteps: 'Bevor es losgeht',
   stepWhere: 'Treffpunkt',
   stepFetched: 'Wir holen Sie ab',
   directions: 'Weg zeigen',
   stepBring: 'Halten Sie bereit',
-  bringCode: 'Den Code auf Ihrem Ticket. Ihr Handy genügt.',
+  bringCode: 'Den Code auf Ihrem Voucher. Ihr Handy genügt.',
   bringThings: 'Bitte mitbringen: {things}',
   bringMoney: '{amount}, vor Ort zu zahlen',
   stepMind: 'Falls etwas dazwischenkommt',

@@ -11,7 +11,7 @@ export const errors: SiteWords['errors'] = {
   offlineTitle: 'Keine Verbindung',
   offline:
     'Sie sind offline, deshalb lässt sich diese Seite nicht zeigen. Es ist nichts verloren: Versuchen Sie es mit Verbindung noch einmal.',
-  keptTickets: 'Ihre Tickets auf diesem Gerät',
+  keptTickets: 'Ihre Voucher auf diesem Gerät',
   tryAgain: 'Noch einmal versuchen',
   brokenTitle: 'Etwas ist schiefgegangen',
   broken: 'Wir konnten diese Seite nicht zeigen. Bitte versuchen Sie es noch einmal.',

@@ -1,6 +1,7 @@
 export const account = {
   signInTitle: 'Sign in',
   signInText: 'We’ll email you a link and a code. You don’t need a password.',
+  runsShop: 'I run this shop and read its emails in the portal',
   sendMail: 'Send email',
   noAccountNeeded: 'You don’t need an account to see a booking.',
   findBooking: 'Find it by booking number',

@@ -55,13 +55,13 @@ export const afterwards = {
   reason: 'Reason: {reason}',
 
   // What was booked.
-  ticket: 'Your ticket',
+  ticket: 'Your voucher',
   nextSteps: 'Before you go',
   stepWhere: 'Be there',
   stepFetched: 'We’ll pick you up',
   directions: 'Directions',
   stepBring: 'Have ready',
-  bringCode: 'The code on your ticket. Your phone is enough.',
+  bringCode: 'The code on your voucher. Your phone is enough.',
   bringThings: 'Bring: {things}',
   bringMoney: '{amount} to pay on site',
   stepMind: 'If plans change',

@@ -8,7 +8,7 @@ export const errors = {
   offlineTitle: 'No connection',
   offline:
     'You’re offline, so this page can’t be shown. Nothing is lost: try again once you’re connected.',
-  keptTickets: 'Your tickets on this device',
+  keptTickets: 'Your vouchers on this device',
   tryAgain: 'Try again',
   brokenTitle: 'Something went wrong',
   broken: 'We couldn’t show this page. Please try again.',
