@@ -26,6 +26,14 @@ test('words are searched for', async () => {
   ])
 })
 
+test('words that were left out are named', async () => {
+  const answer = { data: [], total: 3, page: 1, ignored_words: ['spaceship'], facets }
+  const { outset, service } = await clientOf([json(answer)])
+  const page = await searchOrList(outset, { q: 'petra spaceship', lenient: true })
+  expect(page.ignored_words).toEqual(['spaceship'])
+  expect(asked(service)).toMatchObject([{ path: 'search', lenient: 'true' }])
+})
+
 test('the next page of a search, until there is none', async () => {
   const { outset, service } = await clientOf([found(21)])
   const { next } = await searchOrList(outset, { q: 'sun', limit: 10 })

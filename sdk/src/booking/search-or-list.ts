@@ -12,7 +12,7 @@ import { OutsetError } from '../refusals/outset-error.ts'
 export interface FindTripsQuery
   extends Pick<
     SearchProductsQuery & ListProductsQuery,
-    'q' | 'city' | 'category' | 'template' | 'locale' | 'currency'
+    'q' | 'lenient' | 'city' | 'category' | 'template' | 'locale' | 'currency'
   > {
   /** Trips per page; 20 by default. */
   limit?: number | undefined
@@ -24,6 +24,8 @@ export interface FoundTrips {
   data: SearchItem[]
   total: number
   facets: SearchFacets | null
+  /** With `lenient`: words that were left out, as without them there is something. */
+  ignored_words: string[]
   /** For `after`, to get the next page; null on the last. */
   next: string | null
   /** Where the answer is from: a list finds fewer words than a search. */
@@ -65,9 +67,10 @@ async function search(
   query: SearchProductsQuery & { page: number; per_page: number },
   options: CallOptions | undefined,
 ): Promise<FoundTrips> {
-  const { data, total, facets } = await products(query, options)
+  const { data, total, facets, ignored_words = [] } = await products(query, options)
   const isLast = query.page * query.per_page >= total || data.length === 0
-  return { data, total, facets, next: isLast ? null : `search:${query.page + 1}`, by: 'search' }
+  const next = isLast ? null : `search:${query.page + 1}`
+  return { data, total, facets, ignored_words, next, by: 'search' }
 }
 
 async function list(
@@ -75,6 +78,8 @@ async function list(
   query: ListProductsQuery,
   options: CallOptions | undefined,
 ): Promise<FoundTrips> {
-  const { data, total, facets = null, next_cursor } = await products.list(query, options)
-  return { data, total, facets, next: next_cursor && `list:${next_cursor}`, by: 'list' }
+  const page = await products.list(query, options)
+  const { data, total, facets = null, ignored_words = [], next_cursor } = page
+  const next = next_cursor && `list:${next_cursor}`
+  return { data, total, facets, ignored_words, next, by: 'list' }
 }

@@ -6381,6 +6381,8 @@ export interface PublicTrip {
   visits: Array<NamedSlug>
   pickup: CardPickup | null
   rating: Rating | null
+  /** Whole days before the start until which every option gives all of it back; null: one of them keeps something. */
+  free_cancellation_days: number | null
   /** Markdown. HTML in it is kept as written: escape it when you show it. */
   description: string
   /** In order; the first is the cover. */
@@ -7123,6 +7125,8 @@ export interface SearchAnswer {
   /** Trips found, on every page the same. */
   total: number
   page: number
+  /** With `lenient`: words of `q` that were left out, as they were typed. */
+  ignored_words?: Array<string>
   facets: SearchFacets
 }
 
@@ -7189,6 +7193,8 @@ export interface SearchItem {
   country: NamedSlug
   seller: NamedSlug
   rating: Rating | null
+  /** Whole days before the start until which every option gives all of it back; null: one of them keeps something. */
+  free_cancellation_days: number | null
   from_price: FromPrice | null
 }
 
@@ -8554,6 +8560,8 @@ export interface TripCard {
   visits: Array<NamedSlug>
   pickup: CardPickup | null
   rating: Rating | null
+  /** Whole days before the start until which every option gives all of it back; null: one of them keeps something. */
+  free_cancellation_days: number | null
   from_price: FromPrice | null
   /** With `travellers` or `party`: what they pay together. Null: not priced. */
   group_price?: Money | null
@@ -8566,6 +8574,8 @@ export interface TripCardPage {
   next_cursor: string | null
   /** Trips that match, on every page the same. */
   total: number
+  /** With `lenient`: words of `q` that were left out, as they were typed. */
+  ignored_words?: Array<string>
   facets?: ListFacets
 }
 

@@ -228,6 +228,11 @@ export interface ListProductsQuery {
   locale?: string | undefined
   /** Free text. Typos are forgiven; places, categories and city count as well as title and summary. While search is down only words of title and summary are found. */
   q?: string | undefined
+  /**
+   * Where all words of `q` together find nothing: searches without one or two of at most four, and says which in `ignored_words`.
+   * @default false
+   */
+  lenient?: boolean | undefined
   /** Kinds of trip. */
   template?: TripTemplate | ReadonlyArray<TripTemplate> | undefined
   /** Slugs of the cities it starts in. */
@@ -335,6 +340,8 @@ export interface ListRelatedQuery {
   seller?: string | undefined
   /** Currency of prices: one of the storefront's, else its display currency. */
   currency?: string | undefined
+  /** Who travels: `adults:2,children:1,infants:1`, or the age of each, `34,36,7`. Without ages an adult is 30, a child 8, an infant 1. Adds what they pay together, each as the unit whose ages fit, the cheapest way that can be booked; as the dearest unit that names no age where none fits. 1 to 50 in all, as many as `travellers` where both are given. */
+  party?: string | undefined
   /**
    * Most trips to answer.
    * @default 4
@@ -372,6 +379,11 @@ export type GetRedirectRefusal =
 export interface SearchProductsQuery {
   /** Free text. Without it every trip is found. */
   q?: string | undefined
+  /**
+   * Where all words of `q` together find nothing: searches without one or two of at most four, and says which in `ignored_words`.
+   * @default false
+   */
+  lenient?: boolean | undefined
   /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
   locale?: string | undefined
   /** Slugs of the cities it starts in. */

@@ -110,6 +110,7 @@ const TRIP: PublicTrip = {
   visits: [],
   pickup: null,
   rating: null,
+  free_cancellation_days: 1,
   locales: ['en'],
   timezone: 'Asia/Amman',
   options: [OPTION],

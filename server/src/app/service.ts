@@ -101,6 +101,7 @@ export async function openServerDeps(
     currencies: openCurrencies(core),
     saleSheets: openSaleSheets(core),
     promoCodes: openPromoCodes(core),
+    loopTurns: openLoopTurns(),
     passkeys: openPasskeyChecker(),
     passwords: openPasswordHasher(),
     findCity: cities.findCity,
@@ -161,7 +162,7 @@ async function openPipeline(
 type Shared = PipelineDeps &
   Pick<
     StaffDeps,
-    'currencies' | 'saleSheets' | 'promoCodes' | 'passkeys' | 'passwords' | 'findCity'
+    'currencies' | 'saleSheets' | 'promoCodes' | 'loopTurns' | 'passkeys' | 'passwords' | 'findCity'
   >
 
 function openWebsite(
@@ -204,7 +205,6 @@ function openStaff(shared: Shared, options: ServiceOptions): StaffDeps {
   return {
     ...shared,
     departureSheets: openDepartureSheets(shared),
-    loopTurns: openLoopTurns(),
     eventStreams: openEventStreams({
       ...shared,
       rules: options.streams ?? {},

@@ -39,6 +39,14 @@ export const Rating = named(
   ),
 )
 
+export const freeCancellation = nullable(
+  Type.Integer({
+    description:
+      'Whole days before the start until which every option gives all of it back; null: one of ' +
+      'them keeps something.',
+  }),
+)
+
 const CardPickup = named(
   'CardPickup',
   Type.Object(
@@ -75,6 +83,7 @@ export const cardBody = {
   visits: Type.Array(NamedSlug, { description: 'Places that its stops visit, in order.' }),
   pickup: nullable(CardPickup),
   rating: nullable(Rating),
+  free_cancellation_days: freeCancellation,
 }
 
 export const TripCard = named(
@@ -115,12 +124,19 @@ const ListFacets = named(
   ),
 )
 
+export const ignoredWords = optional(
+  Type.Array(Type.String(), {
+    description: 'With `lenient`: words of `q` that were left out, as they were typed.',
+  }),
+)
+
 export const TripCardPage = named(
   'TripCardPage',
   Type.Object({
     data: Type.Array(TripCard),
     next_cursor: nullable(Type.String()),
     total: Type.Integer({ description: 'Trips that match, on every page the same.' }),
+    ignored_words: ignoredWords,
     facets: optional(ListFacets),
   }),
 )

@@ -1,7 +1,7 @@
 import { eachOf, SEARCH_FACETS } from '#values/facets.ts'
 import { SEARCH_STATES } from '#values/search.ts'
 import { Cover } from './cover.ts'
-import { cardBasics, FacetValue, Rating } from './product-card.ts'
+import { cardBasics, FacetValue, freeCancellation, ignoredWords, Rating } from './product-card.ts'
 import { named, nullable, oneOf, optional, type Static, Timestamp, Type, Uuid } from './schema.ts'
 
 const values = Type.Array(FacetValue)
@@ -18,6 +18,7 @@ const SearchItem = named(
     country,
     seller,
     rating: nullable(Rating),
+    free_cancellation_days: freeCancellation,
     from_price,
   }),
 )
@@ -28,6 +29,7 @@ export const SearchAnswer = named(
     data: Type.Array(SearchItem),
     total: Type.Integer({ description: 'Trips found, on every page the same.' }),
     page: Type.Integer(),
+    ignored_words: ignoredWords,
     facets: named(
       'SearchFacets',
       Type.Object(

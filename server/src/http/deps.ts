@@ -107,6 +107,7 @@ export type WebsiteDeps = SaleDeps &
     searches: SearchMemory
     itemTexts: TripTexts<ItemText>
     listings: ListingTables
+    loopTurns: LoopTurns
     cardTexts: TripTexts<CachedText>
     startPlans: StartPlans
     tripFares: TripFares

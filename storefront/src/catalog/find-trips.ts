@@ -29,8 +29,8 @@ export interface TripsFound {
   next: string | null
   /** The limit of the price in minor units, where there is one. */
   maxPrice: number | undefined
-  /** The word that is in none of the trips, and the others; null where all words were found. */
-  ignored: { word: string; q: string } | null
+  /** Words that were left out, as without them there is something. */
+  ignored: readonly string[]
   /** Whether the search is away, so that only exact words of a title are found. */
   withoutSearch: boolean
 }
@@ -53,7 +53,7 @@ export async function findTrips(
   { service, currency }: FindTripsSettings,
 ): Promise<FindTripsOutcome> {
   try {
-    return { found: await findAll(filters, { service, currency }), error: null }
+    return { found: await find(filters, { service, currency }), error: null }
   } catch (error) {
     if (error instanceof UnreadablePrice) return { found: null, error }
     if (error instanceof OutsetError && error.is('InvalidInput')) return { found: null, error }
@@ -61,43 +61,12 @@ export async function findTrips(
   }
 }
 
-/** What is found is of all words, or else of all but the one without which most is found. */
-async function findAll(filters: Filters, settings: FindTripsSettings): Promise<TripsFound> {
-  const found = await find(filters, settings)
-  const words = filters.q.split(/\s+/).filter(word => word !== '')
-  if (found.total > 0 || words.length < 2 || words.length > MOST_WORDS) return found
-  const others = await Promise.all(
-    words.map(async (word, at) => {
-      const without = { ...filters, q: words.toSpliced(at, 1).join(' '), after: [] }
-      const { total } = await find(without, settings, COUNTED)
-      return { word, without, total }
-    }),
-  )
-  const [best] = others.sort((a, b) => b.total - a.total)
-  if (!best || best.total === 0) return found
-  const { word, without } = best
-  // Its further pages are those of the list without the word.
-  return { ...(await find(without, settings)), ignored: { word, q: without.q }, next: null }
-}
-
-/** Each is a search of its own, of which only the number of trips is wanted. */
-const MOST_WORDS = 4
-
-interface Extent {
-  limit: number
-  facets: boolean
-}
-
-const PAGE: Extent = { limit: TRIPS_PER_PAGE, facets: true }
-const COUNTED: Extent = { limit: 1, facets: false }
-
 async function find(
   filters: Filters,
   { service, currency }: FindTripsSettings,
-  extent = PAGE,
 ): Promise<TripsFound> {
-  if (onlySearched(filters)) return bySearch(filters, service, extent)
-  return byList({ ...listQuery(filters, currency), ...extent }, service)
+  if (onlySearched(filters)) return bySearch(filters, service)
+  return byList(listQuery(filters, currency), service)
 }
 
 /** A search says whether it is away; it knows words and few of the filters only. */
@@ -116,22 +85,23 @@ function onlySearched(filters: Filters): boolean {
 async function bySearch(
   filters: Filters,
   service: FindTripsSettings['service'],
-  { limit }: Extent,
 ): Promise<TripsFound> {
   const query = unchecked<FindTripsQuery>(chosenIn(filters, CHOICES.filter(isSearched)))
-  const { data, total, facets, next, by } = await searchOrList(service, {
+  const found = await searchOrList(service, {
     ...query,
     q: filters.q,
-    limit,
+    lenient: true,
+    limit: TRIPS_PER_PAGE,
     after: filters.after.at(-1),
   })
+  const { data, total, facets, next, by, ignored_words: ignored } = found
   return {
     cards: data,
     total,
     facets: facets ? byOurNames(facets) : {},
     next,
     maxPrice: undefined,
-    ignored: null,
+    ignored,
     withoutSearch: by === 'list',
   }
 }
@@ -140,14 +110,20 @@ async function byList(
   query: ListProductsQuery,
   { products }: FindTripsSettings['service'],
 ): Promise<TripsFound> {
-  const { data, total, facets, next_cursor: next } = await products.list(query)
+  const {
+    data,
+    total,
+    facets,
+    ignored_words: ignored = [],
+    next_cursor: next,
+  } = await products.list(query)
   return {
     cards: data,
     total,
     facets: facets ? byOurNames(facets) : {},
     next,
     maxPrice: query.max_price,
-    ignored: null,
+    ignored,
     withoutSearch: false,
   }
 }
@@ -158,16 +134,19 @@ function listQuery(filters: Filters, currency: string): ListProductsQuery {
   return {
     ...unchecked<ListProductsQuery>({ ...chosenIn(filters, CHOICES), sort }),
     q: q || undefined,
+    lenient: q !== '' || undefined,
+    limit: TRIPS_PER_PAGE,
+    facets: true,
     date_from: date_from || undefined,
     date_to: date_to || undefined,
-    party: partyQuery(filters),
+    party: partyTyped(filters),
     max_price: max_price === '' ? undefined : minorOf(max_price, currency),
     cursor: after.at(-1),
   }
 }
 
 /** Who was typed, kind by kind; undefined where nobody was. */
-function partyQuery(filters: Filters): string | undefined {
+function partyTyped(filters: Filters): string | undefined {
   const kinds = KINDS.filter(kind => filters[kind] !== '')
   return kinds.map(kind => `${kind}:${filters[kind]}`).join() || undefined
 }

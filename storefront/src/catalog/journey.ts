@@ -38,6 +38,14 @@ export function partyIn(journey: Journey): Party | null {
   return adults + children + infants > 0 ? { adults, children, infants } : null
 }
 
+/** As the service is asked; nothing where nobody was named, or more than it prices. */
+export function partyQuery(party: Party | null): string | undefined {
+  if (party === null || sizeOf(party) > MOST_TRAVELLERS) return undefined
+  return KINDS.map(kind => `${kind}:${party[kind]}`).join()
+}
+
+const MOST_TRAVELLERS = 50
+
 export function sizeOf({ adults, children, infants }: Party): number {
   return adults + children + infants
 }

@@ -9,7 +9,7 @@ import { readTripName } from '#addresses.ts'
 import { findNext } from '#book/load-booking.ts'
 import { partyUnits } from '#book/party-units.ts'
 import { seatsOf } from '#book/read-choice.ts'
-import { type Journey, partyIn } from '#catalog/journey.ts'
+import { type Journey, partyIn, partyQuery } from '#catalog/journey.ts'
 import { redirectOf } from '#content/redirect-of.ts'
 import { siteLink } from '#content/site-link.ts'
 import { notFound, problem } from '#request/problem.ts'
@@ -102,7 +102,11 @@ export async function loadBeside(
   const isOpen = option !== undefined && tripState(trip) === 'open'
   const [related, next] = await Promise.all([
     service.products
-      .listRelated(trip.slug, { seller: trip.seller.slug, limit: MOST_RELATED })
+      .listRelated(trip.slug, {
+        seller: trip.seller.slug,
+        limit: MOST_RELATED,
+        party: partyQuery(partyIn(journey)),
+      })
       .catch(() => ({ data: [] })),
     isOpen ? nextFor(option, journey, service) : null,
   ])

@@ -57,6 +57,17 @@ describe.skipIf(chromiumPath === null)('a traveller looks for a trip', () => {
     await page.waitForURL('**/en/trips?q=petra')
   })
 
+  test('with their party on the page of a place, and on the trips like one', async () => {
+    const page = await shop.newPage({ script: false })
+    await page.goto('/en/places/petra?adults=2&children=1')
+    await page.getByText('total for 2 adults, 1 child').first().waitFor()
+    const trip = page.getByRole('link', { name: 'Petra in a small group', exact: true })
+    expect(await trip.getAttribute('href')).toMatch(/\?adults=2&children=1$/)
+    await trip.click()
+    const like = page.locator('section', { hasText: 'Similar trips' })
+    await like.getByText('total for 2 adults, 1 child').first().waitFor()
+  })
+
   test('and keeps the rest of a search when a place is suggested [S-LIST-06]', async () => {
     const page = await shop.newPage()
     await page.goto('/en')

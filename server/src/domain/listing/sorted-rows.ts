@@ -67,24 +67,42 @@ function sortedByShown(table: ListingTable, { travellers, pricers }: Priced): So
   return sorted
 }
 
+type PricedByParty = { pricers: Pricers; partyFares: PartyFares }
+
+function rowsByParty(table: ListingTable, priced: PricedByParty): SortedRows {
+  for (const pieces = pieceByPiece(table, priced); ; ) {
+    const { done, value } = pieces.next()
+    if (done) return value
+  }
+}
+
+/** Prices the rows as a list of this party needs them; one may pause between two pieces. */
+export function* priceForParty(whole: ListingTable, priced: PricedByParty): Generator<void, void> {
+  yield* pieceByPiece(withShownPrices(whole, priced.pricers), priced)
+}
+
+/** A row of many units and prices takes 20 µs: a piece is a few milliseconds at most. */
+const ROWS_AT_ONCE = 100
+
 /**
  * The rows by what each of a party pays: its price divided by its size, which never makes equal
  * shares different, nor a higher one equal to a lower one. The first page prices all rows for the
- * others.
+ * others, a piece at a time.
  */
-function rowsByParty(
+function* pieceByPiece(
   table: ListingTable,
-  { pricers, partyFares }: { pricers: Pricers; partyFares: PartyFares },
-): SortedRows {
-  const { byParty } = shownIn(table.memo, pricers)
-  const { party, fares } = partyFares
-  const known = byParty.get(party.key)
+  { pricers, partyFares: { party, fares } }: PricedByParty,
+): Generator<void, SortedRows> {
+  const known = shownIn(table.memo, pricers).byParty.get(party.key)
   if (known?.fares === fares) return known.sorted
   const priceOf = rowPricers(table, pricers)
-  const keys = Float64Array.from(table.tripIds, (_, row) => {
+  const keys = new Float64Array(table.size)
+  for (let row = 0; row < table.size; row++) {
+    if (row > 0 && row % ROWS_AT_ONCE === 0) yield
     const minor = partyMinor(table, row, { party, fares, price: priceOf(row) })
-    return minor === null ? NO_PRICE : minor / party.size
-  })
+    keys[row] = minor === null ? NO_PRICE : minor / party.size
+  }
+  const { byParty } = shownIn(table.memo, pricers)
   const [oldest = ''] = byParty.keys()
   if (byParty.size >= MOST_SIZES) byParty.delete(oldest)
   const sorted = inOrder(keys)

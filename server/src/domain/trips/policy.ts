@@ -52,6 +52,20 @@ export function findTierFault(
   return null
 }
 
+/**
+ * The whole days before the start until which all is given back, whichever of these policies a
+ * booking is sold with; null where one of them keeps something however early somebody cancels.
+ */
+export function freeCancellationDays(policies: readonly (readonly PolicyTier[])[]): number | null {
+  const days = policies.map(tiers => {
+    const sorted = tiers.toSorted((a, b) => b.fromDays - a.fromDays)
+    const partial = sorted.findIndex(({ refundPct }) => refundPct < 100)
+    return sorted.slice(0, partial === -1 ? sorted.length : partial).at(-1)?.fromDays ?? null
+  })
+  const known = days.filter(day => day !== null)
+  return days.length === 0 || known.length < days.length ? null : Math.max(...known)
+}
+
 /** The share that comes back: that of the highest tier reached, nothing before the first. */
 export function refundPctAt(tiers: readonly PolicyTier[], daysBefore: number): number {
   const reached = tiers.filter(tier => tier.fromDays <= daysBefore)

@@ -2,6 +2,7 @@ import { SearchAnswer } from '#contract/search.ts'
 import { siteLocale } from '#domain/catalog.ts'
 import { andThen } from '#domain/now-or-later.ts'
 import { refuse } from '#domain/refusal.ts'
+import { freeCancellationDays } from '#domain/trips/policy.ts'
 import { follow } from '#memory/steps.ts'
 import type { FoundProducts } from '#operations/search/search-products.ts'
 import * as operations from '#operations/search/search-products.ts'
@@ -18,6 +19,7 @@ import {
 } from '../wire/trip-card.ts'
 import { currencyParameter } from './currency.ts'
 import { facetParameter } from './facet-parameter.ts'
+import { lenientParameter } from './lenient-parameter.ts'
 import { localeParameter } from './locale.ts'
 
 const MOST_MINUTES = 100_000
@@ -38,6 +40,7 @@ export const searchProducts = endpoint({
   cache: 'catalog',
   query: {
     q: text({ max: 200, description: 'Free text. Without it every trip is found.' }),
+    lenient: lenientParameter,
     locale: localeParameter,
     ...eachOf(SEARCH_FILTERS, facetParameter),
     duration_min: optionalInteger({
@@ -60,9 +63,10 @@ export const searchProducts = endpoint({
   handle(deps, { caller, query, enterQueue }) {
     const { duration_min: minMinutes, duration_max: maxMinutes } = query
     if (minMinutes !== null && maxMinutes !== null && minMinutes > maxMinutes) throw crossed()
-    const { q, page, per_page: limit, currency } = query
+    const { q, page, per_page: limit, currency, lenient } = query
     const asked = {
       q,
+      lenient,
       locale: siteLocale(caller, query.locale),
       filters: { ...eachOf(SEARCH_FILTERS, name => query[name]), minMinutes, maxMinutes },
       offset: (page - 1) * limit,
@@ -72,19 +76,23 @@ export const searchProducts = endpoint({
     return andThen(follow(operations.searchProducts(deps, caller, asked), enterQueue), found => ({
       status: 200,
       validUntil: found.validUntil,
-      body: searchAnswer(found, page),
+      body: searchAnswer(found, query),
     }))
   },
 })
 
 /** Puts the answer together from items whose text is kept, as the list does with its cards. */
-function searchAnswer({ items, total, facets, money }: FoundProducts, page: number): Buffer {
+function searchAnswer(
+  { items, total, ignored, facets, money }: FoundProducts,
+  { page, lenient }: { page: number; lenient: boolean },
+): Buffer {
+  const left = lenient ? `"ignored_words":${JSON.stringify(ignored)},` : ''
   const data = items.map(
     ({ text, fromPrice }) =>
       `${text},"from_price":${JSON.stringify(wireFromPrice(fromPrice, money.currency))}}`,
   )
   return Buffer.from(
-    `{"data":[${data.join()}],"total":${total},"page":${page},` +
+    `{"data":[${data.join()}],"total":${total},"page":${page},${left}` +
       `"facets":${JSON.stringify(facets)}}`,
   )
 }
@@ -118,6 +126,7 @@ export function searchItemText(card: TripCard, reader: CardReader): string {
     country: names.country(card.country),
     seller: { slug: card.sellerSlug, name: card.sellerName },
     rating: wireRating(card),
+    free_cancellation_days: freeCancellationDays(card.policies),
   }
   return JSON.stringify(item).slice(0, -1)
 }

@@ -6,9 +6,11 @@ import type { GroupPrices } from '#domain/listing/list-trips.ts'
 import type { Facets } from '#domain/listing/listing-table.ts'
 import type { FromPrice } from '#domain/listing/prices.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
+import { freeCancellationDays } from '#domain/trips/policy.ts'
 import type { TableLanguage } from '#memory/listing-tables.ts'
 import type { CachedText } from '#memory/trip-texts.ts'
-import type { FoundTrip, ProductList } from '#operations/products/list-products.ts'
+import type { FoundTrip } from '#operations/products/list-from-database.ts'
+import type { ProductList } from '#operations/products/list-products.ts'
 import type { TripCard } from '#store/products/trip-cards.ts'
 import { FACET_FIELDS, type FacetName } from '#values/facets.ts'
 import { wireCover } from './media-url.ts'
@@ -51,6 +53,7 @@ export function wireCardBody(card: TripCard, reader: CardReader) {
     visits: card.viaSlugs.map(names.place),
     pickup: card.pickup,
     rating: wireRating(card),
+    free_cancellation_days: freeCancellationDays(card.policies),
   }
 }
 
@@ -118,9 +121,12 @@ export type ListAnswer = {
  * of which a single letter needs two bytes, would take longer than everything else a list does.
  */
 export function listAnswer(
-  { trips, cards, total, facets, money }: Omit<ProductList, 'next' | 'validUntil'>,
+  list: Omit<ProductList, 'next' | 'validUntil'>,
   cursor: string | null,
+  /** Whether it says which words it left out. */
+  lenient = false,
 ): ListAnswer {
+  const { trips, cards, total, facets, money, ignored } = list
   const { currency } = money
   const parts: (string | Buffer)[] = []
   // What stands before the next card: the beginning, or the prices of the card before it.
@@ -136,10 +142,14 @@ export function listAnswer(
     tags += priceTag(card, trip)
   }
   const rest = `],"next_cursor":${JSON.stringify(cursor)},"total":${total}`
+  const left = lenient ? `,"ignored_words":${JSON.stringify(ignored)}` : ''
   const counted = facets && facetsText(facets.counted, facets.language)
-  if (counted === null) parts.push(`${text}${rest}}`)
-  else parts.push(`${text}${rest},"facets":`, counted.bytes, '}')
-  return { bytes: joinBytes(parts), tagSource: tags + rest + (counted?.tag ?? '') }
+  parts.push(text + rest)
+  // What somebody typed is in any script.
+  if (left !== '') parts.push(Buffer.from(left))
+  if (counted === null) parts.push('}')
+  else parts.push(',"facets":', counted.bytes, '}')
+  return { bytes: joinBytes(parts), tagSource: tags + rest + left + (counted?.tag ?? '') }
 }
 
 /** One buffer of bytes and ASCII texts. None of it is left as the memory was before. */

@@ -45,8 +45,9 @@ export function wireTripPage(sheet: TripSheet, reader: PageReader) {
   const { contentLocale, summaryLocale, words } = shownWords(sheet, locale)
   const { title, summary } = words
   const [cover = null] = sheet.photos
+  const policies = sheet.options.map(({ policy }) => policy.tiers)
   const card = wireCardBody(
-    { ...sheet, contentLocale, title, summary, summaryLocale, cover },
+    { ...sheet, policies, contentLocale, title, summary, summaryLocale, cover },
     { names, locale, publicUrl },
   )
   return {

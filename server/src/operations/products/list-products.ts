@@ -2,36 +2,28 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { dayIn, earliest } from '#domain/catalog.ts'
 import {
   type AskedList,
-  type ListRequest,
   looksThroughTable,
   NO_PLAIN_FILTERS,
   PLAIN_FILTERS,
   type Position,
   plainFiltersOf,
 } from '#domain/listing/list-request.ts'
-import { type ListedTrip, listTrips } from '#domain/listing/list-trips.ts'
+import { listTrips } from '#domain/listing/list-trips.ts'
 import type { Facets } from '#domain/listing/listing-table.ts'
 import { instantOf } from '#domain/listing/price-steps.ts'
-import { fromPrice } from '#domain/listing/prices.ts'
-import { type ShownAt, sitePricesAt } from '#domain/listing/site-prices.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { Currencies, ShownCurrency } from '#memory/currencies.ts'
-import type {
-  Home,
-  ListingTables,
-  SeenTable,
-  TableLanguage,
-  TableRange,
-} from '#memory/listing-tables.ts'
+import type { ListingTables, SeenTable, TableLanguage, TableRange } from '#memory/listing-tables.ts'
 import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
 import { allReady, later, type Steps } from '#memory/steps.ts'
 import { askedLanguage, type CachedText, type TripTexts } from '#memory/trip-texts.ts'
 import type { Versioned } from '#memory/versioned-cache.ts'
 import type { Db } from '#store/database.ts'
-import { type ListedRow, listListingPage } from '#store/products/listing-tables.ts'
 import { findMatches } from '../search/find-matches.ts'
+import { searchWords } from '../search/search-words.ts'
+import { type FoundPage, type FoundTrip, goOn, homeOf, type List } from './list-from-database.ts'
 import { type OpenTripsMeans, openTrips } from './open-trips.ts'
-import { type PartyMeans, partyFaresOf, seatsOn } from './party-of-list.ts'
+import { type PartyMeans, partyFaresOf, priceInTurns, seatsOn } from './party-of-list.ts'
 import { staffPicksFor } from './staff-picks-for.ts'
 import { withStandingPlaces } from './standing-places.ts'
 
@@ -46,10 +38,10 @@ export type ListMeans = Pick<PlatformRecords, 'platformSettings' | 'geography'> 
     cardTexts: TripTexts<CachedText>
   }
 
-export type FoundTrip = Omit<ListedTrip, 'index'>
-
 /** Which part of the list, and for whom. */
 export type AskedPart = {
+  /** Whether words without which there is something may be left out where there is nothing. */
+  lenient?: boolean
   after: Position | null
   limit: number
   locale: string
@@ -61,6 +53,8 @@ export type ProductList = {
   /** By trip; one that left the sale meanwhile has none. */
   cards: ReadonlyMap<string, CachedText>
   total: number
+  /** The words of `q` that were left out. */
+  ignored: readonly string[]
   next: Position | null
   facets: { counted: Facets; language: TableLanguage } | null
   money: ShownCurrency
@@ -73,7 +67,7 @@ export function* listProducts(
   means: ListMeans,
   caller: WebsiteCaller,
   asked: AskedList,
-  { after, limit, locale, currency }: AskedPart,
+  { after, limit, locale, currency, lenient = false }: AskedPart,
 ): Steps<ProductList> {
   const { q } = asked
   const isPicked = asked.home || asked.collection !== null
@@ -83,25 +77,29 @@ export function* listProducts(
     means.currencies.shown(caller, currency),
     isPicked ? means.staffPicks.get() : null,
   ])
-  const matches =
-    q === null ? null : yield* later(() => findMatches(means.db, caller, { q, locale }))
   const inZone = () => dayIn({ now: means.clock.now(), zone: settings.marketplace_zone })
   const { picks, endsAt } = staffPicksFor(caller, asked, picked, inZone)
   const standing = withStandingPlaces(asked, geography)
   const list: List = {
     caller,
     asked: standing,
-    request: { ...standing, ...picks, matches, pricers: money.pricers, after, limit },
+    request: { ...standing, ...picks, matches: null, pricers: money.pricers, after, limit },
     languageOf: seen => seen.language(locale, geography),
     tableSize: settings.list_window,
   }
-  const page = yield* findPage(means, list)
+  const { found: page, ignored } = yield* searchWords({ q, lenient }, function* find(words) {
+    if (words === null) return yield* findPage(means, list)
+    const query = { q: words, locale }
+    const matches = yield* later(() => findMatches(means.db, caller, query))
+    return yield* findPage(means, { ...list, request: { ...list.request, matches } })
+  })
   const { trips, total, next, facets, seen, isCurrent, untilMs } = page
   const changesAt = earliest(endsAt, instantOf(untilMs))
   return {
     trips,
     cards: yield* means.cardTexts.get(trips, askedLanguage(caller, locale)),
     total,
+    ignored,
     next,
     facets: facets && { counted: facets, language: list.languageOf(seen) },
     money,
@@ -109,28 +107,6 @@ export function* listProducts(
     validUntil:
       isCurrent && asked.dates === null ? earliest(money.validUntil, changesAt) : means.clock.now(),
   }
-}
-
-type FoundPage = {
-  trips: readonly FoundTrip[]
-  total: number
-  next: Position | null
-  facets: Facets | null
-  /** Where the names of sellers and of facet values are. */
-  seen: SeenTable
-  /** It has every change that was known when it was asked for. */
-  isCurrent: boolean
-  /** When prices in it change by themselves. */
-  untilMs: number
-}
-
-type List = {
-  caller: WebsiteCaller
-  asked: AskedList
-  /** Everything of the list but what belongs to a table. */
-  request: Omit<ListRequest, 'facetNames' | 'open' | 'partyFares'>
-  languageOf: (seen: SeenTable) => TableLanguage
-  tableSize: number
 }
 
 /**
@@ -175,10 +151,6 @@ function rangeOf({ request, tableSize }: List, asked: AskedList): TableRange {
   }
 }
 
-function homeOf({ featured, hidden }: List['request'], { home }: AskedList): Home | null {
-  return home ? { featured, hidden: [...hidden] } : null
-}
-
 function isBase({ plain, only, home }: TableRange): boolean {
   return only === null && home === null && PLAIN_FILTERS.every(name => plain[name].length === 0)
 }
@@ -194,6 +166,7 @@ function* pageOf(
   const open = yield* openTrips(means, caller, wanted, seen.table)
   const facetNames = list.request.facets ? list.languageOf(seen).order : null
   const request = { ...list.request, facetNames, open, partyFares }
+  yield* priceInTurns(means, request, seen.table)
   const page = listTrips(seen.table, request, means.listings.scratch)
   const { untilMs } = seen.during
   return {
@@ -222,77 +195,4 @@ function* withWideFacets(means: ListMeans, list: List, page: FoundPage): Steps<F
     untilMs = Math.min(untilMs, wide.value.during.untilMs)
   }
   return { ...page, facets, isCurrent, untilMs }
-}
-
-/** Fills a page up with the trips that come after those that it has, and counts all there are. */
-function* goOn(
-  { db, listings, clock }: ListMeans,
-  { caller, asked, request }: List,
-  page: FoundPage,
-): Steps<FoundPage> {
-  const plain = plainFiltersOf(asked)
-  const total = yield* listings.count(caller, { plain, home: homeOf(request, asked) })
-  const isCurrent = page.isCurrent && total.isCurrent
-  const counted = { ...page, total: total.value, isCurrent }
-  if (page.next !== null) return counted
-  const missing = request.limit - page.trips.length
-  const after = lastSorted(page, request)
-  const except = [...request.hidden, ...request.featured]
-  const limit = missing + 1
-  const rows = yield* later(() => listListingPage(db, caller, { plain, except, after, limit }))
-  const shown = rows.slice(0, missing)
-  const at = { methods: caller.paymentMethods, nowMs: clock.nowMs() }
-  const found = shown.map(row => foundTrip(row, { ...request, ...at }))
-  const trips = [...page.trips, ...found.map(({ trip }) => trip)]
-  const untilMs = found.reduce((first, one) => Math.min(first, one.untilMs), page.untilMs)
-  const isLast = rows.length <= missing
-  const next = isLast ? null : positionAfter({ page, shown, request })
-  return { ...counted, trips, next, untilMs }
-}
-
-type Place = { publishedAtMs: number; tripId: string }
-
-/** The last trip of the page that staff did not place, or the one that the page comes after. */
-function lastSorted({ trips, seen }: FoundPage, request: List['request']): Place | null {
-  const last = trips.at(-1)
-  if (last !== undefined && !request.featured.includes(last.tripId)) return placeOf(seen, last)
-  if (!request.after || request.after[0] === 'staff') return null
-  const [, , publishedAtMs, tripId] = request.after
-  return { publishedAtMs, tripId }
-}
-
-function placeOf({ table }: SeenTable, { tripId }: FoundTrip): Place {
-  const row = table.rowOf.get(tripId) ?? 0
-  return { publishedAtMs: table.publishedAtMs[row] ?? 0, tripId }
-}
-
-function positionAfter({
-  page: { trips, seen },
-  shown,
-  request,
-}: {
-  page: FoundPage
-  shown: readonly ListedRow[]
-  request: List['request']
-}): Position | null {
-  const lastRow = shown.at(-1)
-  if (lastRow) return ['sorted', 0, lastRow.publishedAtMs, lastRow.tripId]
-  const last = trips.at(-1)
-  if (last === undefined) return null
-  const index = request.featured.indexOf(last.tripId)
-  if (index >= 0) return ['staff', index, last.tripId]
-  return ['sorted', 0, placeOf(seen, last).publishedAtMs, last.tripId]
-}
-
-/** A list that goes on in the database never prices for a group. */
-function foundTrip(
-  { tripId, sellerId, ...prices }: ListedRow,
-  { pricers, ...at }: Pick<ListRequest, 'pricers'> & ShownAt,
-): { trip: FoundTrip; untilMs: number } {
-  const { steps, untilMs } = sitePricesAt(prices, at)
-  const price = pricers(prices.priceCurrency)
-  return {
-    trip: { tripId, sellerId, fromPrice: fromPrice({ steps, price }), group: null },
-    untilMs,
-  }
 }

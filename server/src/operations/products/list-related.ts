@@ -1,6 +1,6 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { earliest } from '#domain/catalog.ts'
-import { NO_FILTERS, NO_PLAIN_FILTERS } from '#domain/listing/list-request.ts'
+import { type AskedList, NO_FILTERS, NO_PLAIN_FILTERS } from '#domain/listing/list-request.ts'
 import { listTrips } from '#domain/listing/list-trips.ts'
 import { instantOf } from '#domain/listing/price-steps.ts'
 import { relatedTrips } from '#domain/listing/related.ts'
@@ -8,7 +8,8 @@ import { notFound } from '#domain/refusal.ts'
 import { allReady, type Steps } from '#memory/steps.ts'
 import type { TripQuery, TripSheets } from '#memory/trip-sheets.ts'
 import { askedLanguage } from '#memory/trip-texts.ts'
-import type { ListMeans, ProductList } from './list-products.ts'
+import type { AskedPart, ListMeans, ProductList } from './list-products.ts'
+import { partyFaresOf } from './party-of-list.ts'
 
 export type RelatedMeans = ListMeans & { tripSheets: TripSheets }
 
@@ -20,7 +21,7 @@ export type RelatedMeans = ListMeans & { tripSheets: TripSheets }
 export function* listRelated(
   means: RelatedMeans,
   caller: WebsiteCaller,
-  asked: TripQuery & { limit: number; locale: string; currency: string | null },
+  asked: TripQuery & Pick<AskedList, 'party'> & Pick<AskedPart, 'limit' | 'locale' | 'currency'>,
 ): Steps<Omit<ProductList, 'next'>> {
   const sheet = yield* means.tripSheets.find(caller, asked)
   if (sheet === null) throw notFound('product')
@@ -37,16 +38,19 @@ export function* listRelated(
   const start = sheet.startPlaceSlug === null ? [] : [sheet.startPlaceSlug]
   const related = { ...sheet, placeSlugs: [...start, ...sheet.viaSlugs] }
   const collection = relatedTrips(seen.table, related, asked)
+  const partyFares = yield* partyFaresOf(means, caller, asked, seen.table)
   const { trips, total } = listTrips(
     seen.table,
-    { ...PLAIN, collection, limit: asked.limit, pricers: money.pricers },
+    { ...PLAIN, partyFares, collection, limit: asked.limit, pricers: money.pricers },
     means.listings.scratch,
   )
-  const changesAt = instantOf(seen.during.untilMs)
+  const untilMs = Math.min(seen.during.untilMs, partyFares?.fares.untilMs ?? Infinity)
+  const changesAt = instantOf(untilMs)
   return {
     trips,
     cards: yield* means.cardTexts.get(trips, askedLanguage(caller, asked.locale)),
     total,
+    ignored: [],
     facets: null,
     money,
     validUntil: isCurrent ? earliest(money.validUntil, changesAt) : means.clock.now(),

@@ -1,15 +1,17 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { ageCuts, fewestSeats, type OptionFares, type TableFares } from '#domain/listing/fares.ts'
-import type { AskedList } from '#domain/listing/list-request.ts'
+import type { AskedList, ListRequest } from '#domain/listing/list-request.ts'
 import type { ListingTable } from '#domain/listing/listing-table.ts'
 import { withAnother, withFewAges } from '#domain/listing/party.ts'
 import type { PartyFares } from '#domain/listing/party-prices.ts'
 import { siteFaresAt } from '#domain/listing/site-prices.ts'
+import { priceForParty } from '#domain/listing/sorted-rows.ts'
 import type { Clock } from '#integrations/clock.ts'
-import type { Steps } from '#memory/steps.ts'
+import type { LoopTurns } from '#memory/loop-turns.ts'
+import { later, type Steps } from '#memory/steps.ts'
 import type { TripFares } from '#memory/trip-fares.ts'
 
-export type PartyMeans = { clock: Clock; tripFares: TripFares }
+export type PartyMeans = { clock: Clock; tripFares: TripFares; loopTurns: LoopTurns }
 
 /** What the trips of a table ask for a party; null where the list is asked for none. */
 export function* partyFaresOf(
@@ -54,5 +56,20 @@ export function seatsOn(asked: PartyFares | null, travellers: number | null) {
   return (tripId: string): number | null => {
     const options = asked?.fares.optionsOf.get(tripId)
     return asked && options ? fewestSeats(options, asked.party) : travellers
+  }
+}
+
+/**
+ * Of thousands of trips for a party that nobody asked for before this takes a while, and whoever
+ * else asks something meanwhile is answered between two pieces.
+ */
+export function* priceInTurns(
+  { loopTurns }: Pick<PartyMeans, 'loopTurns'>,
+  { partyFares, pricers, maxPriceMinor, sort }: Omit<ListRequest, 'facetNames'>,
+  table: ListingTable,
+): Steps<void> {
+  if (!partyFares || (maxPriceMinor === null && sort !== 'price')) return
+  for (const _ of priceForParty(table, { pricers, partyFares })) {
+    yield* later(() => loopTurns.next())
   }
 }

@@ -25,6 +25,7 @@ import type { Db, Reader } from '#store/database.ts'
 import { findsAny, listHits, loadSearchPage } from '#store/search/search-page.ts'
 import { eachOf, SEARCH_FACETS, type SearchFacet } from '#values/facets.ts'
 import { makeMatchPlan } from './make-match-plan.ts'
+import { searchWords } from './search-words.ts'
 
 export type SearchMeans = Pick<CatalogRecords, 'searchState'> & {
   clock: Clock
@@ -44,6 +45,8 @@ export type AskedPage = { filters: SearchFilters; offset: number; limit: number 
 export type FoundProducts = {
   items: { text: string; fromPrice: FromPrice | null }[]
   total: number
+  /** The words of `q` that were left out. */
+  ignored: readonly string[]
   facets: Record<SearchFacet, NamedCount[]>
   money: ShownCurrency
   validUntil: Temporal.Instant | undefined
@@ -55,7 +58,7 @@ export type NamedCount = { value: string; name: string; count: number }
 export function* searchProducts(
   means: SearchMeans,
   caller: WebsiteCaller,
-  asked: AskedSearch & AskedPage & { currency: string | null },
+  asked: AskedSearch & AskedPage & { currency: string | null; lenient?: boolean },
 ): Steps<FoundProducts> {
   const { searches } = means
   const [state, money, language] = yield* allReady([
@@ -64,13 +67,10 @@ export function* searchProducts(
     searches.language(asked.locale),
   ])
   if (state !== 'ready') throw refuse('SearchUnavailable', {})
-  const findAll = (db: Db) => findHits(db, caller, asked)
-  const { value: hits, isCurrent } = yield* searches.hits(caller, wordsOf(asked), findAll)
-  // What is too much to be held is counted by the index each time.
-  const page =
-    hits === null
-      ? yield* later(() => searches.inTurn(caller, db => searchTrips(db, caller, asked)))
-      : filterHits(hits, asked)
+  const { found: page, ignored } = yield* searchWords(asked, words =>
+    findPage(means, caller, { ...asked, q: words }),
+  )
+  const { isCurrent } = page
   const texts = yield* means.itemTexts.get(page.trips, askedLanguage(caller, asked.locale))
   const at = { methods: caller.paymentMethods, nowMs: means.clock.nowMs() }
   let changesMs = Number.POSITIVE_INFINITY
@@ -86,7 +86,22 @@ export function* searchProducts(
     ? earliest(money.validUntil, instantOf(changesMs))
     : means.clock.now()
   const facets = shownFacets(page, asked.filters, language)
-  return { items, total: page.total, facets, money, validUntil }
+  return { items, total: page.total, ignored, facets, money, validUntil }
+}
+
+function* findPage(
+  { searches }: SearchMeans,
+  caller: WebsiteCaller,
+  asked: AskedSearch & AskedPage,
+): Steps<SearchPage & { isCurrent: boolean }> {
+  const findAll = (db: Db) => findHits(db, caller, asked)
+  const { value: hits, isCurrent } = yield* searches.hits(caller, wordsOf(asked), findAll)
+  // What is too much to be held is counted by the index each time.
+  const page =
+    hits === null
+      ? yield* later(() => searches.inTurn(caller, db => searchTrips(db, caller, asked)))
+      : filterHits(hits, asked)
+  return { ...page, isCurrent }
 }
 
 /** Two ways to type one query are one query, unless other words come first. */

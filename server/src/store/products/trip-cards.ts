@@ -1,3 +1,4 @@
+import type { PolicyTier } from '#contract/policy.ts'
 import type { Trip } from '#contract/trip.ts'
 import type { ByLocale } from '#domain/catalog.ts'
 import type { FacetFields } from '#values/facets.ts'
@@ -29,6 +30,8 @@ export type TripCard = Pick<Trip, keyof FacetFields> & {
   reviewScore: string | null
   reviewCount: number | null
   pickup: { included: boolean } | null
+  /** Of the options that are on sale. */
+  policies: (readonly PolicyTier[])[]
 }
 
 export type TripKey = { sellerId: string; tripId: string }
@@ -52,7 +55,8 @@ export async function loadTripCards(
       x.summary_locale as "summaryLocale",
       t.photos -> 0 as cover, l.city_slug as "citySlug", l.region_slug as "regionSlug", l.country,
       l.category_slugs as "categorySlugs", l.via_slugs as "viaSlugs",
-      l.review_score as "reviewScore", l.review_count as "reviewCount", pickup.pickup
+      l.review_score as "reviewScore", l.review_count as "reviewCount",
+      pickup.pickup, sold.policies
     from unnest(${sellerIds}::uuid[], ${tripIds}::uuid[]) as a (seller_id, trip_id)
     join trip_listings l on l.seller_id = a.seller_id and l.trip_id = a.trip_id
     join trips t on t.seller_id = l.seller_id and t.id = l.trip_id
@@ -84,6 +88,11 @@ export async function loadTripCards(
       where o.seller_id = l.seller_id and o.trip_id = l.trip_id and o.retired_at is null
         and o.pickup is not null
     ) pickup
+    cross join lateral (
+      select coalesce(jsonb_agg(p.tiers), '[]') as policies
+      from options o join policies p on p.seller_id = o.seller_id and p.id = o.policy_id
+      where o.seller_id = l.seller_id and o.trip_id = l.trip_id and o.retired_at is null
+    ) sold
   `
   return new Map(cards.map(card => [card.tripId, card]))
 }

@@ -42,7 +42,8 @@ export type SheetOption = Pick<
 }
 
 type InOneLanguage = 'contentLocale' | 'title' | 'summary' | 'summaryLocale' | 'cover'
-type PagedTrip = Omit<TripCard, InOneLanguage> & StoredPrices
+/** Each option has its policy. */
+type PagedTrip = Omit<TripCard, InOneLanguage | 'policies'> & StoredPrices
 
 /** Everything that a trip's page shows, in all its languages. */
 export type TripSheet = PagedTrip & {

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findTierFault, type PolicyPreset, policyTiers, refundPctAt } from '#domain/trips/policy.ts'
+import {
+  findTierFault,
+  freeCancellationDays,
+  type PolicyPreset,
+  policyTiers,
+  refundPctAt,
+} from '#domain/trips/policy.ts'
 
 const ownTiers = fc.uniqueArray(
   fc.record({ fromDays: fc.nat(400), refundPct: fc.integer({ min: 0, max: 100 }) }),
@@ -44,6 +50,30 @@ describe('cancellation policies', () => {
   ])('%s refunds as its name promises', (preset, expected) => {
     const tiers = policyTiers(preset)
     for (const [days, pct] of expected) expect(refundPctAt(tiers, days)).toBe(pct)
+  })
+
+  test('a trip can be cancelled for nothing as long as every option can', () => {
+    const [flexible, moderate, strict] = [
+      policyTiers('flexible'),
+      policyTiers('moderate'),
+      policyTiers('strict'),
+    ]
+    expect(freeCancellationDays([flexible])).toBe(1)
+    expect(freeCancellationDays([flexible, moderate])).toBe(7)
+    expect(freeCancellationDays([flexible, strict])).toBeNull()
+    expect(freeCancellationDays([])).toBeNull()
+  })
+
+  test('and for as long as its own policy refunds all, whatever that is', () => {
+    fc.assert(
+      fc.property(ownTiers, own => {
+        const tiers = policyTiers('custom', own)
+        const days = freeCancellationDays([tiers])
+        const refunds = Array.from({ length: 402 }, (_, day) => refundPctAt(tiers, day))
+        const first = refunds.findLastIndex(pct => pct < 100) + 1
+        expect(days).toBe(first === refunds.length ? null : first)
+      }),
+    )
   })
 
   test('tiers stand highest first, and each ends where the one above begins', () => {

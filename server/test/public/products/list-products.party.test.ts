@@ -101,6 +101,14 @@ describe('GET /v1/public/products with a party', () => {
     expect(walked.slugs).toEqual(sorted)
   })
 
+  test('trips like one are priced for the party as well [R-CAT-71]', async () => {
+    const { body } = await site.send({
+      path: `/v1/public/products/one-price/related?party=${party}`,
+    })
+    const card = body.data.find(({ slug }: { slug: string }) => slug === 'for-families')
+    expect(card.group_price.amount).toBe(25_002)
+  })
+
   test('days count with the seats that the party takes [R-CAT-72]', async () => {
     const dates = { date_from: family.start.slice(0, 10) }
     expect(await readSlugs(site, { ...dates, party })).toContain('for-families')

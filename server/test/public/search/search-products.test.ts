@@ -40,6 +40,7 @@ describe('GET /v1/public/search', () => {
         country: { slug: 'jo', name: 'Jordan' },
         seller: { slug: 'desert-days', name: 'Desert Days' },
         rating: null,
+        free_cancellation_days: 1,
         from_price: { amount: 283600, currency: 'JOD', group_size: 4 },
       },
     ])

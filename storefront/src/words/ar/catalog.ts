@@ -2,6 +2,7 @@ import type { SiteWords } from '../translate.ts'
 
 export const catalog: SiteWords['catalog'] = {
   paused: 'غير متاحة للبيع حاليًا',
+  freeCancellation: 'إلغاء مجاني',
   score: 'التقييم {score} من 5،',
   reviews: {
     zero: '(بلا تقييمات)',

@@ -2,6 +2,7 @@ import type { SiteWords } from '../translate.ts'
 
 export const catalog: SiteWords['catalog'] = {
   paused: 'Zurzeit nicht buchbar',
+  freeCancellation: 'Kostenlos stornierbar',
   score: 'Mit {score} von 5 bewertet,',
   reviews: { one: '({count} Bewertung)', other: '({count} Bewertungen)' },
   by: 'Von {seller}',

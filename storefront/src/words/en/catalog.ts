@@ -1,5 +1,6 @@
 export const catalog = {
   paused: 'Not on sale right now',
+  freeCancellation: 'Free cancellation',
   score: 'Rated {score} out of 5,',
   reviews: { one: '({count} review)', other: '({count} reviews)' },
   by: 'By {seller}',

@@ -31,6 +31,7 @@ import {
 import { listAnswer } from '../../wire/trip-card.ts'
 import { currencyParameter } from '../currency.ts'
 import { facetParameter } from '../facet-parameter.ts'
+import { lenientParameter } from '../lenient-parameter.ts'
 import { localeParameter } from '../locale.ts'
 import { partyParameter, readParty } from './party-parameter.ts'
 import { boundsParameter, nearParameter, readWhere, withinParameter } from './where-parameters.ts'
@@ -46,6 +47,7 @@ const listParameters = {
       'Free text. Typos are forgiven; places, categories and city count as well as ' +
       'title and summary. While search is down only words of title and summary are found.',
   }),
+  lenient: lenientParameter,
   ...eachFacet(facetParameter),
   limit: integer({ min: 1, max: 100, default: 20, description: 'Trips per page.' }),
   cursor: text({ max: 1000, description: 'The `next_cursor` of the page before.' }),
@@ -104,11 +106,11 @@ export const listProducts = endpoint({
     const asked = readAsked(query, caller)
     const scope = scopeOf(caller, asked)
     const after = readPosition(deps.vault, scope, query.cursor)
-    const { limit, currency } = query
-    const part = { after, limit, currency, locale: siteLocale(caller, query.locale) }
+    const { limit, currency, lenient } = query
+    const part = { after, limit, currency, lenient, locale: siteLocale(caller, query.locale) }
     return andThen(follow(operation(deps, caller, asked, part), enterQueue), list => {
       const cursor = list.next && writeCursor(deps.vault, scope, list.next.map(String))
-      const { bytes, tagSource } = listAnswer(list, cursor)
+      const { bytes, tagSource } = listAnswer(list, cursor, lenient)
       return { status: 200, validUntil: list.validUntil, body: bytes, tagSource }
     })
   },

@@ -10,6 +10,7 @@ import { listAnswer } from '../../wire/trip-card.ts'
 import { currencyParameter } from '../currency.ts'
 import { localeParameter } from '../locale.ts'
 import { refuseSlugAlone } from './get-product.ts'
+import { partyParameter } from './party-parameter.ts'
 
 export const listRelated = endpoint({
   method: 'GET',
@@ -27,6 +28,7 @@ export const listRelated = endpoint({
     locale: localeParameter,
     seller: anyText('The `seller.slug` of the trip, for a slug on a marketplace.'),
     currency: currencyParameter,
+    party: partyParameter,
     limit: integer({ min: 1, max: 12, default: 4, description: 'Most trips to answer.' }),
   },
   answers: { 200: { description: 'Related trips.', schema: TripCardPage } },
@@ -34,9 +36,9 @@ export const listRelated = endpoint({
   entersQueue: true,
   handle(deps, { caller, params, query, enterQueue }) {
     refuseSlugAlone(caller, params.product, query.seller)
-    const { seller: sellerSlug, currency, limit } = query
+    const { seller: sellerSlug, currency, limit, party } = query
     const locale = siteLocale(caller, query.locale)
-    const asked = { product: params.product, sellerSlug, currency, limit, locale }
+    const asked = { product: params.product, sellerSlug, currency, limit, locale, party }
     return andThen(follow(operation(deps, caller, asked), enterQueue), list => {
       const { bytes, tagSource } = listAnswer(list, null)
       return { status: 200, validUntil: list.validUntil, body: bytes, tagSource }
