@@ -1,5 +1,6 @@
 import node from '@astrojs/node'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { land } from './build-land.ts'
 import { ownScripts } from './build-scripts.ts'
 import { oneStyle } from './build-style.ts'
 import { typefaces } from './build-typefaces.ts'
@@ -11,7 +12,7 @@ export default defineConfig({
   // The address of the site is a setting of the running server: `middleware.ts` compares origins.
   security: { checkOrigin: false },
   trailingSlash: 'never',
-  integrations: [ownScripts, oneStyle, typefaces],
+  integrations: [ownScripts, oneStyle, typefaces, land],
   // Pictures come from the service in several sizes.
   image: { service: passthroughImageService() },
   // The security policy allows no code and no style inside a page.

@@ -32,6 +32,11 @@ declare namespace App {
   }
 }
 
+/** Made by `build-land.ts`: read by `maps/read-land.ts`. */
+declare module 'outset:land' {
+  export const packed: string
+}
+
 /** Made by `build-typefaces.ts`: where each typeface is. */
 declare module 'outset:typefaces' {
   export const files: import('./look/typefaces.ts').TypefaceFiles

@@ -10,6 +10,7 @@ const FRONT_END = {
   folder: STOREFRONT,
   sources: [
     'storefront/astro.config.ts',
+    'storefront/build-land.ts',
     'storefront/build-scripts.ts',
     'storefront/build-style.ts',
     'storefront/build-typefaces.ts',
