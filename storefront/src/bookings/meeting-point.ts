@@ -5,6 +5,8 @@ import {
   OutsetError,
   type PublicTrip,
 } from '@outset/sdk'
+import type { MapView } from '#maps/map-view.ts'
+import { meetingMap } from '#maps/trip-map.ts'
 
 type Booked = Pick<Booking, 'trip' | 'seller' | 'quote'>
 
@@ -15,6 +17,16 @@ export async function meetingPointOf(
 ): Promise<MeetingPlace | null> {
   if (booking.quote.pickup !== null) return null
   return (await shownTrip(booking, service))?.meeting_point ?? null
+}
+
+/** A map of it, where its coordinates are known. */
+export async function meetingMapOf(
+  booking: Booked,
+  locals: Pick<App.Locals, 'service' | 'locale' | 't'>,
+): Promise<MapView | null> {
+  if (booking.quote.pickup !== null) return null
+  const trip = await shownTrip(booking, locals.service)
+  return trip && meetingMap(trip, locals)
 }
 
 /** What the seller says that one should bring along. */

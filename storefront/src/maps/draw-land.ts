@@ -18,6 +18,8 @@ const LEAST_AREA = 24
 const LEAST_LINE = 4
 /** Waters are drawn at 1:50 million, and rivers would miss their towns nearer by. */
 const LEAST_RIVER_KM = 250
+/** From farther away they would be scraps: what is left is land and sea. */
+const MOST_DETAIL_KM = 4000
 const TURNS = [-360, 0, 360]
 
 /** Paths of an SVG that is `WIDTH` by `HEIGHT`; empty where there is none of it. */
@@ -44,12 +46,13 @@ export function drawLand(land: Land, frame: Frame, homes: readonly Point[]): Lan
     .filter(courses => homes.some(home => courses.some(({ box }) => isIn(box, mercator(home)))))
     .map(areas)
     .filter(shapes => spots.some(spot => shapes.some(({ spots: area }) => holds(area, spot))))
+  const isFar = widthKm(frame) > MOST_DETAIL_KM
   let parts: Record<keyof LandDrawing, Shape[]> = {
     land: areas(land.land),
     home: own.flat(),
-    borders: lines(land.borders),
+    borders: isFar ? [] : lines(land.borders),
     lakes: areas(land.lakes),
-    rivers: widthKm(frame) < LEAST_RIVER_KM ? [] : lines(land.rivers),
+    rivers: isFar || widthKm(frame) < LEAST_RIVER_KM ? [] : lines(land.rivers),
   }
   for (let tolerance = FINEST; ; tolerance *= 1.5) {
     parts = eachPart(parts, shapes => coarser(shapes, tolerance))

@@ -14,8 +14,8 @@ export interface Pin extends Point {
   name: string
   /** Where it leads, and what it is called for whoever only hears the page. */
   link?: { href: string; says: string } | undefined
-  /** Of how many trips, written into the pin. */
-  count?: number | undefined
+  /** How many trips, written into the pin. */
+  badge?: string | undefined
 }
 
 export interface PlacedPin extends Pin {
@@ -75,10 +75,10 @@ export async function viewMap(
 const WIDTHS = { widths: [NARROW, WIDE], shape: SHAPE }
 
 function placeAll(pins: readonly (Pin & { spot: Spot })[]): PlacedPin[] {
-  const reaching = pins.map(({ spot, kind, name, count }) => ({
+  const reaching = pins.map(({ spot, kind, name, badge }) => ({
     ...spot,
     name,
-    reach: count === undefined ? REACH[kind] : COUNTED,
+    reach: badge === undefined ? REACH[kind] : COUNTED,
   }))
   const froms = placePins(reaching, WIDTHS)
   const labels = placeLabels(

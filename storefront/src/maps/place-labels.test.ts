@@ -46,10 +46,10 @@ describe('names on a map', () => {
   })
 
   test('of what matters less give way, and come back where there is room', () => {
-    const pins = Array.from({ length: 24 }, (_, at) => named(`Town ${at}`, 0.5, 0.3 + at * 0.02))
+    const long = 'a'.repeat(40)
+    const pins = [named(long, 0.5, 0.85), named(long, 0.5, 0.92)]
     const labels = placeLabels(pins, { widths: WIDTHS, shape: SHAPE })
-    expect(labels[0]).toMatchObject({ from: 340 })
-    expect(labels.some(label => label?.from === 620)).toBe(true)
+    expect(labels.map(label => label?.from)).toEqual([340, 620])
   })
 })
 

@@ -60,4 +60,21 @@ describe.skipIf(chromiumPath === null)('a traveller reads a map', () => {
     await places.getByRole('img', { name: 'Map: Jerash' }).waitFor()
     expect(await page.locator('svg.meet').count()).toBe(0)
   })
+
+  test('on the first page, and goes on from a pin with the keyboard [S-MAP-01]', async () => {
+    const page = await shop.newPage({ script: false })
+    await page.goto('/en')
+    const region = page.getByRole('region', { name: 'Where our trips go' })
+    const pin = region.getByRole('group').getByRole('link', { name: /^Petra: \d+ trips$/ })
+    const said = await pin.getAttribute('aria-label')
+    // The same without a picture.
+    const listed = region
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Petra', exact: true }) })
+    expect(`Petra: ${await listed.getByText('trips').innerText()}`).toBe(said)
+    await pin.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/en/places/petra')
+    await shop.screenshot(page, 'map-of-a-region')
+  })
 })
