@@ -27,7 +27,7 @@ interface Topology {
   objects: Record<string, { geometries: Geometry[] }>
 }
 
-/** Coasts and borders at 1:10 million; waters, which that package does not have, at 1:50 million. */
+/** Coasts and borders are 1:10 million; waters, which that package has not, 1:50 million. */
 export async function packLand(): Promise<string> {
   const [world, waters] = await Promise.all([
     readTopology('world-atlas/countries-10m.json'),

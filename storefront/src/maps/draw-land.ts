@@ -145,7 +145,7 @@ function touches(box: Box, frame: Box, turn: number): boolean {
   )
 }
 
-/** Whether a line from the spot to the right crosses the edge of the area an odd number of times. */
+/** Whether a line from the spot to the right crosses the edge an odd number of times. */
 function holds(area: readonly Spot[], { x, y }: Spot): boolean {
   let isInside = false
   let before = area.at(-1)

@@ -57,7 +57,7 @@ async function mapOf(
   return viewMap(frame, [...pins, ...around], { locale, says })
 }
 
-/** At the scale of the map it is the town that one wants to read; the meeting point has its words. */
+/** At this scale one wants to read the town; the meeting point has its words below. */
 function meetingOf(point: MeetingPlace | null, town: string): Around['meeting'] {
   if (point === null || point.lat === null || point.lng === null) return null
   return { point, pin: { name: town, lat: point.lat, lng: point.lng, kind: 'meet' } }
