@@ -138,8 +138,6 @@ export const catalog: SiteWords['catalog'] = {
   collections: 'مجموعات مختارة',
   mapTitle: 'إلى أين تأخذك رحلاتنا',
   onMap: '{place}: {trips}',
-  asMap: 'الخريطة',
-  asList: 'القائمة',
   byCity: 'حسب المدينة',
   byTheme: 'حسب الموضوع',
   trips: 'الرحلات',

@@ -85,8 +85,6 @@ export const catalog: SiteWords['catalog'] = {
   collections: 'Sammlungen',
   mapTitle: 'Wohin unsere Touren führen',
   onMap: '{place}: {trips}',
-  asMap: 'Karte',
-  asList: 'Liste',
   byCity: 'Nach Stadt',
   byTheme: 'Nach Thema',
   trips: 'Touren',

@@ -82,8 +82,6 @@ export const catalog = {
   collections: 'Collections',
   mapTitle: 'Where our trips go',
   onMap: '{place}: {trips}',
-  asMap: 'Map',
-  asList: 'List',
   byCity: 'By city',
   byTheme: 'By theme',
   trips: 'Trips',
