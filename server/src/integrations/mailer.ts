@@ -15,7 +15,8 @@ export type MailToSend = {
   language: string
   /** Where a POST ends such mails (RFC 8058); null where there is nothing to end. */
   unsubscribeUrl: string | null
-  attachments: { filename: string; contentType: string; content: Buffer }[]
+  /** With a `cid` it is a picture that the HTML shows. */
+  attachments: { filename: string; contentType: string; content: Buffer; cid?: string }[]
 }
 
 /** `refused`: for good. `postponed`: not now. `away`: the server accepts no mail at all. */

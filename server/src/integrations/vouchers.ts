@@ -4,11 +4,14 @@ import { encode } from 'uqr'
 import type { VoucherPage } from '#domain/vouchers.ts'
 import { openTurns, type TurnLimits } from './images/turns.ts'
 import type { Printed, PrintJob } from './vouchers/print-pages.ts'
+import { qrPng } from './vouchers/qr-png.ts'
 
 /** Draws the codes of vouchers, and prints them as PDF. */
 export type VoucherPrinter = {
   /** An SVG. */
   drawCode(code: string): string
+  /** A PNG, for what shows no SVG. */
+  paintCode(code: string): Buffer
   print(page: VoucherPage): Promise<Buffer | 'busy'>
   close(): void
 }
@@ -42,6 +45,7 @@ export function openVoucherPrinter(changed: Partial<PrinterLimits> = {}): Vouche
   }
   return {
     drawCode: drawQrCode,
+    paintCode: qrPng,
     async print({ code, madeAt, ...page }) {
       const leave = await turns.take()
       if (leave === null) return 'busy'

@@ -8,6 +8,8 @@ export type MailFrame = {
   sender: string
   /** The seller's own last lines. */
   footer: string | null
+  /** Of the picture of the code that is scanned at the start, where one comes along. */
+  codeUrl?: string
   /** Of the site of a guest; mails to staff are plain. */
   look: { color: string | null; logo: FramedPicture | null; picture: FramedPicture | null } | null
 }

@@ -23,7 +23,7 @@ import { directionOf, type MailFact, type MailWords } from './words.ts'
  */
 export function renderHtml(
   words: MailWords,
-  { language, sender, footer, look }: MailFrame,
+  { language, sender, footer, look, codeUrl }: MailFrame,
 ): string {
   const direction = directionOf(language)
   const colors = look ? mailColors(look.color) : PLAIN_COLORS
@@ -36,6 +36,7 @@ export function renderHtml(
     ...words.paragraphs.map(renderParagraph),
     ...(words.code === undefined ? [] : [renderCode(words.code)]),
     ...toDo.map(group => renderGroup(group, shape)),
+    ...(codeUrl === undefined ? [] : [renderTicketCode(codeUrl, words.facts ?? [])]),
     ...renderButtons(words, colors),
     ...(words.closing ?? []).map(renderParagraph),
     ...toKnow.map(group => renderGroup(group, shape)),
@@ -171,6 +172,20 @@ function renderCode(code: string): string {
   const style = `font-size:32px;line-height:40px;font-weight:700;letter-spacing:6px;${INK}`
   const digits = `<span dir="ltr">${escapeHtml(code)}</span>`
   return row(`<span class="ink" style="${style}">${digits}</span>`)
+}
+
+/** White around it in the dark too, or it cannot be scanned; where it is blocked, one reads it. */
+function renderTicketCode(url: string, facts: readonly MailFact[]): string {
+  const ref = escapeHtml(facts.find(({ kind }) => kind === 'code')?.value ?? '')
+  const style = `display:block;border:0;${FONT};font-size:16px;font-weight:600;color:#18181b`
+  return row(
+    `<table ${TABLE} align="center"><tr><td bgcolor="#ffffff" align="center" ` +
+      `style="padding:6px;background:#ffffff;border:1px solid ${LINE};border-radius:10px">` +
+      `<img src="${escapeHtml(url)}" width="176" height="176" alt="${ref}" style="${style}">` +
+      '</td></tr></table>',
+    'text-align:center',
+    20,
+  )
 }
 
 type Button = NonNullable<MailWords['button']>

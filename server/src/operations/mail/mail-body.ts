@@ -3,10 +3,16 @@ import type { FramedPicture, MailFrame } from '#domain/mail/mail-frame.ts'
 import type { MailPicture } from '#domain/mail/mail-look.ts'
 import { renditionsOf } from '#domain/media.ts'
 import type { OutboxMail } from '#store/mail-outbox.ts'
+import { CODE_ID } from './attach-code.ts'
 
 /** A mail of the outbox as it is sent and read. */
-export function bodyOf(mail: OutboxMail, publicUrl: string): { html: string; text: string } {
-  return layOutMail(mail.words, frameOf(mail, publicUrl))
+export function bodyOf(
+  mail: OutboxMail,
+  publicUrl: string,
+  { showsCode = false } = {},
+): { html: string; text: string } {
+  const frame = frameOf(mail, publicUrl)
+  return layOutMail(mail.words, showsCode ? { ...frame, codeUrl: `cid:${CODE_ID}` } : frame)
 }
 
 /** Without pictures, and so without the address where they are served. */

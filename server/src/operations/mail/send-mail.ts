@@ -13,6 +13,7 @@ import {
   type TakenMail,
 } from '#store/mail-claims.ts'
 import type { OutboxMail } from '#store/mail-outbox.ts'
+import { attachCode, CODE_ID } from './attach-code.ts'
 import { attachLegalTexts } from './attach-legal-texts.ts'
 import { attachVoucher } from './attach-voucher.ts'
 import { bodyOf } from './mail-body.ts'
@@ -24,7 +25,7 @@ export type SendDeps = {
   mailFrom: string
   /** Where pictures are served. */
   publicUrl: string
-  vouchers: Pick<VoucherPrinter, 'print'>
+  vouchers: Pick<VoucherPrinter, 'print' | 'paintCode'>
   /** Null or left out where nothing is traced. */
   tracer?: Tracer | null
 }
@@ -100,7 +101,8 @@ async function attempt(
   }
   const voucher = await attachVoucher({ db, vouchers }, mail, now)
   if (voucher === 'later') return { result: 'postponed', reason: NOT_PRINTED }
-  const files = [...voucher, ...(await attachLegalTexts(db, mail))]
+  const code = await attachCode({ db, vouchers }, mail, now)
+  const files = [...voucher, ...(await attachLegalTexts(db, mail)), ...code]
   const answer = await mailer.send(toSend(mail, { mailFrom, publicUrl, files }))
   const verdict = judge(answer, { mail, now })
   return verdict.result === 'refused' ? judgeRefusal(db, { mail, now, ...verdict }) : verdict
@@ -143,7 +145,7 @@ export function toSend(mail: OutboxMail, { mailFrom, publicUrl, files }: Sending
     to: mail.toAddress,
     replyTo: mail.replyTo,
     subject: mail.subject,
-    ...bodyOf(mail, publicUrl),
+    ...bodyOf(mail, publicUrl, { showsCode: files.some(({ cid }) => cid === CODE_ID) }),
     language: mail.locale,
     unsubscribeUrl: mail.words.optOut?.url ?? null,
     attachments: [

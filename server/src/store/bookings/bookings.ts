@@ -69,6 +69,21 @@ export async function findBookingByRef(
   return row ? asItStands(row) : null
 }
 
+export async function findBookingById(
+  reader: Reader,
+  { sellerId, id }: { sellerId: string; id: string },
+): Promise<Booking | null> {
+  const [row] = await readAs(
+    reader,
+    { seller: sellerId },
+    tx => tx<ReadBooking[]>`
+      select ${bookingColumns(tx)}, app_now() as now from bookings b
+      where b.seller_id = ${sellerId} and b.id = ${id}
+    `,
+  )
+  return row ? asItStands(row) : null
+}
+
 export type LockedBooking = { booking: Booking; now: Temporal.Instant }
 
 /**

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { qrPng } from '#integrations/vouchers/qr-png.ts'
 import { sendWaitingMail } from '#operations/mail/send-waiting-mail.ts'
 import { type Bookable, LEAD, mailsTo, makeBookable } from '../../support/bookings.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
@@ -102,10 +103,34 @@ describe('GET /v1/public/bookings/{ref}/voucher.pdf', () => {
 })
 
 describe('the voucher in a mail', () => {
+  test('its code is a picture in the mail that is sent, and in none of a booking that is off [R-TKT-09]', async () => {
+    const lead = { ...LEAD, email: 'scanned@mailed.example' }
+    const { ref, open } = await sale.book({ lead })
+    const { code } = (await open.get('/voucher')).body
+    await sendWaitingMail(service.deps)
+    const mail = smtp.taken.find(({ rcpt }) => rcpt.includes(lead.email))?.parsed
+    const picture = mail?.attachments.find(({ related }) => related)
+    expect(picture).toMatchObject({ mimeType: 'image/png', contentId: '<code@outset>' })
+    expect(mail?.html).toContain(`<img src="cid:code@outset" width="176" height="176" alt="${ref}"`)
+    const { content } = picture ?? {}
+    expect(content instanceof ArrayBuffer && Buffer.from(content).equals(qrPng(code))).toBe(true)
+    const off = await sale.book({ lead: { ...LEAD, email: 'off@mailed.example' } })
+    await off.open.post('/cancel', {})
+    await sendWaitingMail(service.deps)
+    const others = smtp.taken.filter(({ rcpt }) => rcpt.includes('off@mailed.example'))
+    expect(others.flatMap(({ parsed }) => parsed.attachments.filter(a => a.related))).toEqual([])
+    // What is read in the outbox brings no picture along, and shows none.
+    const [kept] = await mailsTo(service, lead.email)
+    expect(kept?.html).not.toContain('cid:')
+  })
+
   const mailed = async (lead: { email: string }) => {
     await sendWaitingMail(service.deps)
     const found = smtp.taken.filter(({ rcpt }) => rcpt.includes(lead.email))
-    return found.map(({ parsed }) => parsed.attachments.map(({ filename }) => filename))
+    // The picture of the code stands in the mail itself.
+    return found.map(({ parsed }) =>
+      parsed.attachments.filter(({ related }) => !related).map(({ filename }) => filename),
+    )
   }
 
   test('comes along where the seller wishes it, as the booking is then [R-TKT-08]', async () => {
@@ -126,7 +151,8 @@ describe('the voucher in a mail', () => {
     // The confirmation with its file for the calendar alone, and the cancellation.
     expect((await mailed(lead('two'))).toSorted()).toEqual([[], [`${two.ref}.ics`]])
     const sent = smtp.taken.find(({ rcpt }) => rcpt.includes(lead('one').email))
-    const content = sent?.parsed.attachments[1]?.content
+    const pdf = sent?.parsed.attachments.find(({ mimeType }) => mimeType === 'application/pdf')
+    const content = pdf?.content
     expect(content instanceof ArrayBuffer && isPdf(Buffer.from(content).toString())).toBe(true)
   })
 })

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { languageName } from '#app/language/language-name.ts'
 import { useWords } from '#app/language/use-words.tsx'
 import { DangerDialog } from '#kit/DangerDialog.tsx'
-import { bindFields } from '#kit/forms/bind-fields.ts'
+import { type Bound, bindFields } from '#kit/forms/bind-fields.ts'
 import { fieldErrors } from '#kit/forms/field-errors.ts'
 import { SaveRow } from '#kit/forms/SaveRow.tsx'
 import { onSubmit } from '#kit/forms/submit.ts'
@@ -51,8 +51,6 @@ export function MailTextForm({ id, language, text, fields }: MailTextFormProps) 
       },
     ),
   )
-  const direction = language === 'ar' ? 'rtl' : 'ltr'
-  const typing = { dir: direction, lang: language }
   const mark = (
     <StatusMark tone={isYours ? 'good' : 'quiet'}>
       {t(isYours ? 'mails.yours' : 'mails.ours')}
@@ -64,34 +62,7 @@ export function MailTextForm({ id, language, text, fields }: MailTextFormProps) 
         <Section title={languageName(language, locale)} actions={mark}>
           <form onSubmit={submit}>
             <Stack>
-              <TextInput
-                label={t('mails.subject')}
-                placeholder={text.ours.subject}
-                {...typing}
-                {...field('subject')}
-                {...inserting.at('subject')}
-              />
-              <Textarea
-                label={t('mails.lead')}
-                description={t('mails.leadHelp')}
-                placeholder={text.ours.lead}
-                autosize
-                minRows={6}
-                maxRows={18}
-                {...typing}
-                {...field('lead')}
-                {...inserting.at('lead')}
-              />
-              <Textarea
-                label={t('mails.closing')}
-                description={t('mails.closingHelp')}
-                autosize
-                minRows={3}
-                maxRows={12}
-                {...typing}
-                {...field('closing')}
-                {...inserting.at('closing')}
-              />
+              <TextParts language={language} ours={text.ours} field={field} at={inserting.at} />
               <FieldButtons fields={fields} onInsert={inserting.insert} />
               <SaveRow
                 isSaving={save.isPending}
@@ -99,27 +70,12 @@ export function MailTextForm({ id, language, text, fields }: MailTextFormProps) 
                 isTouched={form.isTouched}
                 onReset={() => form.clear(typedOf(text))}
               />
-              <Group>
-                {values.subject === '' && values.lead === '' && (
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    onClick={() => form.change(text.ours)}
-                  >
-                    {t('mails.startFromOurs')}
-                  </Button>
-                )}
-                {isYours && (
-                  <Button
-                    variant="subtle"
-                    color="red"
-                    size="compact-sm"
-                    onClick={() => setLeaving(true)}
-                  >
-                    {t('mails.back')}
-                  </Button>
-                )}
-              </Group>
+              <WordButtons
+                isEmpty={values.subject === '' && values.lead === ''}
+                isYours={isYours}
+                onStart={() => form.change(text.ours)}
+                onLeave={() => setLeaving(true)}
+              />
             </Stack>
           </form>
         </Section>
@@ -139,6 +95,75 @@ export function MailTextForm({ id, language, text, fields }: MailTextFormProps) 
         />
       )}
     </>
+  )
+}
+
+interface TextPartsProps {
+  language: MailLocale
+  ours: MailText['ours']
+  field: Bound<Typed>
+  at: (part: keyof Typed) => object
+}
+
+function TextParts({ language, ours, field, at }: TextPartsProps) {
+  const { t } = useWords()
+  const typing = { dir: language === 'ar' ? 'rtl' : 'ltr', lang: language }
+  return (
+    <>
+      <TextInput
+        label={t('mails.subject')}
+        placeholder={ours.subject}
+        {...typing}
+        {...field('subject')}
+        {...at('subject')}
+      />
+      <Textarea
+        label={t('mails.lead')}
+        description={t('mails.leadHelp')}
+        placeholder={ours.lead}
+        autosize
+        minRows={6}
+        maxRows={18}
+        {...typing}
+        {...field('lead')}
+        {...at('lead')}
+      />
+      <Textarea
+        label={t('mails.closing')}
+        description={t('mails.closingHelp')}
+        autosize
+        minRows={3}
+        maxRows={12}
+        {...typing}
+        {...field('closing')}
+        {...at('closing')}
+      />
+    </>
+  )
+}
+
+interface WordButtonsProps {
+  isEmpty: boolean
+  isYours: boolean
+  onStart: () => void
+  onLeave: () => void
+}
+
+function WordButtons({ isEmpty, isYours, onStart, onLeave }: WordButtonsProps) {
+  const { t } = useWords()
+  return (
+    <Group>
+      {isEmpty && (
+        <Button variant="default" size="compact-sm" onClick={onStart}>
+          {t('mails.startFromOurs')}
+        </Button>
+      )}
+      {isYours && (
+        <Button variant="subtle" color="red" size="compact-sm" onClick={onLeave}>
+          {t('mails.back')}
+        </Button>
+      )}
+    </Group>
   )
 }
 
