@@ -14,6 +14,8 @@ export interface Chosen {
   readonly extras: Readonly<Record<string, number>>
   readonly rooms: Readonly<Record<string, ChosenRooms>>
   readonly pickup: PickupSelection | null
+  /** As it was typed; whether it counts is known to the service alone. */
+  readonly promoCode?: string | null
 }
 
 export interface ChosenUnit {
@@ -55,6 +57,7 @@ export function toQuote({ option }: Offered, chosen: Chosen): NewQuote {
     ...(extras.length > 0 ? { extras } : {}),
     ...(rooms.length > 0 ? { rooms } : {}),
     ...(chosen.pickup === null ? {} : { pickup: chosen.pickup }),
+    ...(chosen.promoCode ? { promo_code: chosen.promoCode } : {}),
   }
 }
 

@@ -39,6 +39,7 @@ export interface Selection {
   /** Rooms for the group alone, and beds in rooms that are shared with others. */
   withRooms(roomTypeId: string, wanted: Partial<ChosenRooms>): Selection
   withPickup(pickup: PickupSelection | null): Selection
+  withPromoCode(promoCode: string | null): Selection
 }
 
 const NOTHING: Chosen = { start: null, units: {}, extras: {}, rooms: {}, pickup: null }
@@ -74,6 +75,7 @@ function selectionOf(offered: Offered, chosen: Chosen): Selection {
     withRooms: (id, { rooms = 0, beds = 0 }) =>
       next({ rooms: put(chosen.rooms, id, rooms === 0 && beds === 0 ? null : { rooms, beds }) }),
     withPickup: pickup => next({ pickup }),
+    withPromoCode: promoCode => next({ promoCode }),
   }
 }
 

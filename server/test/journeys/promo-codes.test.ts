@@ -112,7 +112,7 @@ describe('the uses of a code', () => {
     await sale.call.post(`/v1/bookings/${booked.body.ref}/cancel`, { reason: 'Rain' })
     expect(await usedOf(id)).toBe(0)
     expect((await hold(sale, { promo_code: code })).status).toBe(201)
-    service.advance({ minutes: 16 })
+    await service.advance({ minutes: 16 })
     expect((await hold(sale, { promo_code: code })).status).toBe(201)
   })
 
@@ -197,7 +197,7 @@ describe('whoever tries codes out', () => {
     expect((await type(code, { 'x-forwarded-for': '203.0.113.10' })).status).toBe(200)
     const without = await site.send({ method: 'POST', path, body: sale.body(), headers })
     expect(without.status).toBe(200)
-    service.advance({ minutes: 11 })
+    await service.advance({ minutes: 11 })
     expect((await type(code)).status).toBe(200)
   })
 })

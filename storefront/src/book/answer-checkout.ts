@@ -1,4 +1,4 @@
-import { checkoutRequirements, type Hold, type Money, OutsetError } from '@outset/sdk'
+import { attempt, checkoutRequirements, type Hold, type Money, OutsetError } from '@outset/sdk'
 import type { AstroCookies } from 'astro'
 import type { KnownTraveller } from '#accounts/known-traveller.ts'
 import { type AfterCheckout, afterCheckout } from '#bookings/after-checkout.ts'
@@ -7,6 +7,7 @@ import { type FormState, openForm, refusedForm, type Typed } from '#forms/form-s
 import { leadFields } from '#forms/known-lead.ts'
 import { sendOnce } from '#forms/send-once.ts'
 import { type ChoiceOfHold, choiceOfHold, type HeldAgain, holdAgain } from './hold-again.ts'
+import { CODE, isSameCode, readCode } from './promo-code.ts'
 import { choiceQuery } from './read-choice.ts'
 import { wholePrice } from './whole-price.ts'
 
@@ -43,7 +44,27 @@ export async function answerCheckout(
   if (typed.do === 'give-back') return giveBack(hold, visit)
   if (typed.do === 'again') return tryAgain(hold, typed, visit)
   if (hold.status === 'expired') return { kind: 'over', hold, typed, tried: null }
+  // Nobody books at another price than the one they have seen.
+  const isOther = !isSameCode(typed[CODE] ?? '', hold.quote.promo_code ?? '')
+  if (typed.do === 'code' || (isOther && typed.told !== typed[CODE])) {
+    return changeCode(hold, typed, visit)
+  }
   return book(hold, typed, visit)
+}
+
+async function changeCode(hold: Hold, typed: Typed, { locals }: Visit): Promise<CheckoutView> {
+  const { service, words } = locals
+  const code = readCode(new URLSearchParams({ [CODE]: typed[CODE] ?? '' }))
+  const changed = await attempt(service.holds.update(hold.ref, { promo_code: code || null }))
+  const shown = { kind: 'form', was: null, isRenewed: false } as const
+  if (changed.ok) return { ...shown, hold: changed.data, form: openForm(typed) }
+  const { error } = changed
+  if (error.is('HoldExpired')) return { kind: 'over', hold, typed, tried: null }
+  return { ...shown, hold, form: wrongCodeForm(typed, words.refusal(error)) }
+}
+
+function wrongCodeForm(typed: Typed, sentence: string): FormState {
+  return { typed, errors: { [CODE]: sentence }, refusal: null }
 }
 
 async function book(hold: Hold, typed: Typed, visit: Visit): Promise<CheckoutView> {
@@ -70,6 +91,9 @@ async function book(hold: Hold, typed: Typed, visit: Visit): Promise<CheckoutVie
   }
   if (done.error instanceof OutsetError && done.error.is('HoldExpired')) {
     return { kind: 'over', hold, typed, tried: null }
+  }
+  if (done.error instanceof OutsetError && done.error.is('PromoCodeInvalid')) {
+    return refuse(wrongCodeForm(typed, words.refusal(done.error)))
   }
   return refuse(refusedForm(typed, done.error, { words, timeZone: hold.trip.timezone }))
 }

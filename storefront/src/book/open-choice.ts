@@ -5,18 +5,19 @@ import { readJourney } from '#catalog/journey.ts'
 import { notFound } from '#request/problem.ts'
 import { findTrip, type TripPart } from '#trip/load-trip.ts'
 import { findNext } from './load-booking.ts'
+import { withLinkedCode } from './promo-code.ts'
 import { type Choice, readChoice, seatsOf } from './read-choice.ts'
 
 /** The trip that an address names and what the fields choose of it, or the right address. */
 export async function openChoice(
-  { locals, params, url }: Pick<APIContext, 'locals' | 'params' | 'url'>,
+  { locals, params, url, cookies }: Pick<APIContext, 'locals' | 'params' | 'url' | 'cookies'>,
   part: TripPart,
   fields: URLSearchParams,
 ): Promise<{ trip: PublicTrip; asked: Choice } | { movedTo: string }> {
   const found = await findTrip(params.slug ?? '', locals, part)
   if ('movedTo' in found) return { movedTo: withRest(found.movedTo, url.search) }
   const { trip } = found
-  const asked = readChoice(fields, trip)
+  const asked = readChoice(withLinkedCode(fields, { url, cookies }), trip)
   if (asked === null) throw notFound()
   return { trip, asked: await withFirstDay(asked, fields, locals.service) }
 }
@@ -36,7 +37,7 @@ async function withFirstDay(
 }
 
 /** Fields that only say which button was pressed, or that only a form has to carry. */
-const PASSING = ['pick', 'form', 'seen']
+const PASSING = ['pick', 'form', 'seen', 'told']
 
 /** Whether a form was sent by GET, so that its address should be tidied up. */
 export function isJustSent(fields: URLSearchParams): boolean {

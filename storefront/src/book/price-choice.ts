@@ -6,6 +6,7 @@ import {
   type Selection,
   selectionFor,
 } from '@outset/sdk'
+import { isAboutCode } from './promo-code.ts'
 import { type Choice, chosenOf } from './read-choice.ts'
 
 /** What a choice costs, or why that is not known. */
@@ -16,6 +17,8 @@ export interface PricedChoice {
   quote: Quote | null
   /** Why there is no quote although the selection is whole, or what was left out of it. */
   refusal: OutsetError | null
+  /** A code that does not count: what is shown is the price without it. */
+  wrongCode?: { typed: string; refusal: OutsetError }
 }
 
 type Service = Pick<App.Locals['service'], 'quotes'>
@@ -30,6 +33,11 @@ export async function priceChoice(
   const priced = await attempt(service.quotes.create(selection.value))
   if (priced.ok) return { choice, selection, quote: priced.data, refusal: null }
   const { problem, error: refusal } = priced
+  if (choice.code !== '' && isAboutCode(refusal)) {
+    // A code is judged last: without it the rest can be had, at its price.
+    const rest = await priceChoice(service, trip, { ...choice, code: '' })
+    return { ...rest, wrongCode: { typed: choice.code, refusal } }
+  }
   const less = problem.code === 'ExtraSoldOut' && withoutExtra(choice, problem.details.extraId)
   // What comes with every booking cannot be left out of this one.
   if (!less) return { choice, selection, quote: null, refusal }

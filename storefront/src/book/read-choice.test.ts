@@ -83,6 +83,7 @@ const choices: fc.Arbitrary<Choice> = fc.record({
   short: fc.constant({}),
   pickup,
   placeSearch: fc.constantFrom('', 'King', 'فندق', 'a & b = c?'),
+  code: fc.constantFrom('', 'SUMMER-26', 'a b'),
 })
 
 test('the address of a choice is read as the same choice [S-BOOK-01]', () => {

@@ -2,6 +2,7 @@ import type { Chosen, PickupSelection, PublicOption, PublicTrip, Unit } from '@o
 import type { Query } from '#addresses.ts'
 import { partyIn, readJourney } from '#catalog/journey.ts'
 import { type ChosenUnits, partyOfUnits, partyUnits } from './party-units.ts'
+import { readCode } from './promo-code.ts'
 
 /** What a visitor has chosen so far, as the address of the page says it. */
 export interface Choice {
@@ -21,6 +22,8 @@ export interface Choice {
   readonly pickup: PickupSelection | null
   /** What was typed to find a place. */
   readonly placeSearch: string
+  /** The promo code that was typed, or came with a link; none is empty. */
+  readonly code: string
 }
 
 const MOST = 999
@@ -51,6 +54,7 @@ function choiceOf(fields: URLSearchParams, option: PublicOption): Choice {
     short: readShort(fields, date),
     pickup: readPickup(fields),
     placeSearch: (fields.get('place') ?? '').trim().slice(0, 100),
+    code: readCode(fields),
   }
 }
 
@@ -82,7 +86,7 @@ export function choiceQuery(choice: Choice, isDefaultOption = choice.option.is_d
       'place_id' in pickup ? { pickup: pickup.place_id } : { pickup: POINT, ...pickup },
     )
   }
-  return { ...query, place: choice.placeSearch }
+  return { ...query, place: choice.placeSearch, code: choice.code }
 }
 
 /** The day and the party, as lists and trips ask for them. */
@@ -92,7 +96,7 @@ export function choiceJourney({ option, units, date }: Choice): Query {
 
 /** As the SDK builds a selection from it. */
 export function chosenOf(choice: Choice): Chosen {
-  const { date, time, rooms, extras, pickup } = choice
+  const { date, time, rooms, extras, pickup, code } = choice
   const units = Object.entries(choice.units).filter(([, { qty }]) => qty > 0)
   return {
     start: date === null ? null : time === null ? date : `${date}T${time}`,
@@ -102,6 +106,7 @@ export function chosenOf(choice: Choice): Chosen {
     rooms,
     extras,
     pickup,
+    promoCode: code === '' ? null : code,
   }
 }
 

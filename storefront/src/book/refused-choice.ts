@@ -3,6 +3,7 @@ import type { Words } from '@outset/sdk/words'
 import type { FormState } from '#forms/form-state.ts'
 import type { Translate } from '#words/translate.ts'
 import { type BookingView, isAboutTheDay } from './load-booking.ts'
+import { CODE } from './promo-code.ts'
 import { namesOf, sayProblems } from './say-problems.ts'
 
 type Refused = Pick<BookingView, 'trip' | 'choice' | 'selection'>
@@ -34,4 +35,5 @@ const PARTS: Readonly<Record<string, string>> = {
   ExtraSoldOut: 'extras',
   ExtraQuantityInvalid: 'extras',
   PickupNotOffered: 'pickup',
+  PromoCodeInvalid: CODE,
 }

@@ -19,7 +19,11 @@ class LiveQuote extends HTMLElement {
     if (!form) return
     addEventListener('online', () => this.#again())
     this.querySelector('[data-offline] button')?.addEventListener('click', () => this.#again())
-    form.addEventListener('input', () => this.#later(form))
+    form.addEventListener('input', ({ target }) => {
+      // Half a code is a wrong one, and of those only so many are answered.
+      const isHalf = target instanceof HTMLElement && target.hasAttribute('data-when-left')
+      if (!isHalf) this.#later(form)
+    })
     form.addEventListener('change', ({ target }) => {
       // Another option asks for other things: that is another page.
       const isOption = target instanceof HTMLInputElement && target.name === 'option'

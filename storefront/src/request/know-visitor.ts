@@ -1,6 +1,7 @@
 import type { Visitor } from '@outset/sdk'
 import type { APIContext, MiddlewareHandler } from 'astro'
 import { sessionCookie, sessionFor, withoutOthers } from '#accounts/session-cookies.ts'
+import { keepLinkedCode } from '#book/promo-code.ts'
 import { tellOwnTickets } from '#offline/own-tickets.ts'
 import { site } from '#sites/site.ts'
 import { addressOf } from './address-of.ts'
@@ -13,6 +14,7 @@ export const knowVisitor: MiddlewareHandler = async (context, next) => {
   const { locals, request, cookies } = context
   const given: string[] = []
   locals.currency = chooseCurrency(context)
+  keepLinkedCode(context)
   const isFramed = site().frame !== undefined
   locals.signedIn = !isFramed && cookies.has(sessionCookie())
   const visitor: Visitor = {
