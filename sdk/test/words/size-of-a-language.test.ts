@@ -5,10 +5,10 @@ import { test } from 'vitest'
 import { mustFit } from '../../../server/test/support/budget.ts'
 
 /** Every new word of a site takes some; sdk/README.md says how much it may be in all. */
-const MOST_BYTES = 8000
+const MOST_BYTES = 8300
 const MOST_BYTES_OF_READER = 2500
 
-test.each(['en', 'de', 'ar'])('%s takes at most 8 kB of a bundle, compressed', async language => {
+test.each(['en', 'de', 'ar'])('%s takes at most 8.3 kB of a bundle, compressed', async language => {
   await mustTakeAtMost(language, MOST_BYTES)
 })
 

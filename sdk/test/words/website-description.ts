@@ -32,6 +32,7 @@ const operations: Operation[] = Object.entries<Record<string, Operation>>(api.pa
 /** Reasons are said in sentences, and letters are seen, not named. */
 const WITHOUT_LABELS = [
   'FieldReason',
+  'PromoCodeReason',
   'RateLimitedReason',
   'StorefrontFont',
   'UnauthenticatedReason',
