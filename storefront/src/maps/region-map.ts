@@ -96,8 +96,8 @@ function pinOf(
   const town = cities.length === 1 ? place.city.name : countriesOf(group, locale)
   const name = isPlace ? place.name : town
   const href = isPlace ? links.place(place.slug) : links.cities(cities)
-  const says = t('catalog.onMap', { place: name, trips: t('catalog.found', { count }) })
-  const badge = keptFormatter(Intl.NumberFormat, locale, { notation: 'compact' }).format(count)
+  const says = t('catalog.onMap', { place: name, count })
+  const badge = keptFormatter(Intl.NumberFormat, locale).format(count)
   return { kind: 'stop', name, lat, lng, badge, link: { href, says } }
 }
 

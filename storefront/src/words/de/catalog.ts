@@ -84,7 +84,7 @@ export const catalog: SiteWords['catalog'] = {
   featured: 'Von uns empfohlen',
   collections: 'Sammlungen',
   mapTitle: 'Wohin unsere Touren führen',
-  onMap: '{place}: {trips}',
+  onMap: { one: '{place}: {count} Tour', other: '{place}: {count} Touren' },
   byCity: 'Nach Stadt',
   byTheme: 'Nach Thema',
   trips: 'Touren',

@@ -81,7 +81,7 @@ export const catalog = {
   featured: 'Our favourites',
   collections: 'Collections',
   mapTitle: 'Where our trips go',
-  onMap: '{place}: {trips}',
+  onMap: { one: '{place}: {count} trip', other: '{place}: {count} trips' },
   byCity: 'By city',
   byTheme: 'By theme',
   trips: 'Trips',
