@@ -11,7 +11,7 @@ const LANGUAGES = { en, de, ar }
 
 /** What the page fills in, and nobody types: it needs no label. */
 const FILLED_IN_BY_THE_PAGE = [
-  'amount attribution bounds collection cursor facets home id kind lat lead limit lng',
+  'amount attribution bounds collection cursor facets home id kind lat lead lenient limit lng',
   'locale near page path per_page pickup_details preview rawId ref response return_to',
   'return_url seller slug token traveller_details trips type via website within_km',
 ].flatMap(names => names.split(' '))

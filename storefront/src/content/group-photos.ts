@@ -15,7 +15,7 @@ export function groupPhotos(sections: readonly Section[]): (Section | PhotoGroup
     if (section.type === 'photo' && last?.[0]?.type === 'photo') last.push(section)
     else groups.push([section])
   }
-  return groups.flatMap(group => {
+  return groups.flatMap<Section | PhotoGroup>(group => {
     const photos = group.filter(section => section.type === 'photo')
     return photos.length > 1 ? [{ type: 'photos', photos }] : group
   })

@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../../../server/test/support/browser.ts'
 import { bookOnDemo, holdOnDemo } from '../book-on-demo.ts'
-import { codeInMail } from '../make-booking.ts'
 import { openShop, type Shop, type Site, startSite } from '../open-shop.ts'
 import type { Look } from '../run-axe.ts'
+import { signIn } from '../sign-in.ts'
 import { visitEveryPage, visitPages } from '../visit-pages.ts'
 
 describe.skipIf(chromiumPath === null)('every page that links lead to', () => {
@@ -49,7 +48,7 @@ describe.skipIf(chromiumPath === null)('every page that links lead to', () => {
       const steps = ['#step-2', '?at=3#step-3'].map(step => `/${locale}/plan${step}`)
       expect(await visitPages(page, steps, look)).toEqual([])
 
-      await signIn(page, locale, email)
+      await signIn(page, shop, email)
       const ofAccount = ['', '/price-requests', '/passkeys'].map(
         part => `/${locale}/account${part}`,
       )
@@ -95,16 +94,6 @@ describe.skipIf(chromiumPath === null)('every page that links lead to', () => {
       }
     },
   )
-
-  async function signIn(page: Page, locale: string, email: string): Promise<void> {
-    await page.goto(`/${locale}/sign-in`)
-    await page.locator('input[name=email]').fill(email)
-    await page.locator('main form').first().getByRole('button').click()
-    await page.waitForURL('**/sign-in/code*')
-    await page.locator('input[name=code]').fill(await codeInMail(shop, email))
-    await page.locator('main form').first().getByRole('button').click()
-    await page.waitForURL(`**/${locale}/account`)
-  }
 })
 
 const TRIP = 'petra-small-group-day'

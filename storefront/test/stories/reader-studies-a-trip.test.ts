@@ -237,10 +237,7 @@ describe.skipIf(chromiumPath === null)('a reader studies a trip', () => {
     const page = await shop.newPage({ phone: true, script: false })
     await page.goto('/en')
     const button = page.locator('.opens-menu')
-    const seen = () =>
-      button
-        .locator('svg')
-        .evaluateAll(all => all.map(one => getComputedStyle(one).display !== 'none'))
+    const seen = () => Promise.all([0, 1].map(at => button.locator('svg').nth(at).isVisible()))
     expect(await seen()).toEqual([true, false])
     await button.click()
     expect(await seen()).toEqual([false, true])
