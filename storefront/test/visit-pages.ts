@@ -89,10 +89,11 @@ async function linksOf(page: Page): Promise<string[]> {
   const { origin, pathname } = new URL(page.url())
   const [, locale] = pathname.split('/')
   const links = await page.evaluate<string[]>(
-    '[...document.querySelectorAll("a[href]:not([download])")].map(({ href }) => href)',
+    // The `href` of a link in a drawing is no text.
+    '[...document.querySelectorAll("a[href]:not([download])")].map(a => a.getAttribute("href"))',
   )
   return links
-    .map(href => new URL(href))
+    .map(href => new URL(href, page.url()))
     .filter(url => url.origin === origin && url.pathname.split('/')[1] === locale)
     .filter(({ pathname: path }) => !/\.\w+$|\/(calendar|sign-out)$/.test(path))
     .map(url => url.pathname + url.search)
