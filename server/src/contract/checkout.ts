@@ -83,7 +83,13 @@ const CheckoutOnRequest = named(
   'CheckoutOnRequest',
   Type.Object(
     {
-      ...{ option_id, start, units, extras, pickup, rooms, currency },
+      option_id,
+      start,
+      units,
+      extras,
+      pickup,
+      rooms,
+      currency,
       promo_code: promoCodeField,
       ...others,
     },

@@ -84,7 +84,11 @@ export async function createPromoCodeBatch(
       const batchId = randomUUIDv7()
       const codes = manyCodes({ prefix, count, randomBytes }).map(code => ({
         ...rules,
-        ...{ code, codeKey: promoKey(code), sellerId, id: randomUUIDv7(), batchId },
+        code,
+        codeKey: promoKey(code),
+        sellerId,
+        id: randomUUIDv7(),
+        batchId,
         createdAt: w.now,
       }))
       await insertPromoCodes(w.tx, codes)

@@ -58,7 +58,11 @@ export async function createQuote(deps: SiteQuoteDeps, asked: SiteSelection): Pr
   const { quote } = await quoteNow(
     { claims: deps.claims, geography: await deps.geography.get(), now: deps.clock.now() },
     {
-      ...{ sheet, selection, pricing, locale, ...sellingOn(caller, sheet) },
+      sheet,
+      selection,
+      pricing,
+      locale,
+      ...sellingOn(caller, sheet),
       promo: await askForPromo(deps.promoCodes, { code, sheet, site: caller }),
     },
   )

@@ -15,7 +15,7 @@ const write = (filters: ReturnType<typeof read>) => queryString(filtersQuery(fil
 test('an address becomes filters, and those the same address [S-LIST-01]', () => {
   const address =
     '?q=petra&date_from=2026-12-01&date_to=2026-12-05&adults=4&children=1&max_price=120' +
-    '&kind=day_tour&kind=activity&city=aqaba&sort=price&after=one&after=two'
+    '&kind=day_tour&kind=activity&city=aqaba&sort=price&view=map&after=one&after=two'
   expect(write(read(address.slice(1)))).toBe(`?${sorted(address)}`)
   expect(read(address.slice(1))).toMatchObject({
     kind: ['day_tour', 'activity'],
@@ -87,6 +87,8 @@ function sorted(address: string): string {
   const params = new URLSearchParams(address)
   const order = ['q', 'date_from', 'date_to', 'adults', 'children', 'max_price', 'kind', 'city']
   return new URLSearchParams(
-    [...order, 'after', 'sort'].flatMap(name => params.getAll(name).map(value => [name, value])),
+    [...order, 'view', 'after', 'sort'].flatMap(name =>
+      params.getAll(name).map(value => [name, value]),
+    ),
   ).toString()
 }

@@ -11,6 +11,8 @@ export type FieldName = (typeof FIELDS)[number]
 export type Filters = Readonly<Record<FieldName, string>> &
   Readonly<Record<Choice, readonly string[]>> & {
     readonly sort: string
+    /** Whether a map stands above the list. */
+    readonly view: 'map' | ''
     /** The cursors of the pages before, up to the one that is shown. */
     readonly after: readonly string[]
     /** Which page it is, where it is not the first: the cursors of many are not kept. */
@@ -41,6 +43,7 @@ export function readFilters(params: URLSearchParams): Filters {
     adults: said(field('adults') || field('travellers')),
     ...record(CHOICES, values),
     sort: field('sort') || STANDARD_SORT,
+    view: params.get('view') === 'map' ? 'map' : '',
     after: params
       .getAll('after')
       .filter(cursor => cursor !== '' && cursor.length <= MOST_CURSOR_LENGTH)

@@ -97,7 +97,7 @@ function pinOf(
   const name = isPlace ? place.name : town
   const href = isPlace ? links.place(place.slug) : links.cities(cities)
   const says = t('catalog.onMap', { place: name, count })
-  const badge = keptFormatter(Intl.NumberFormat, locale).format(count)
+  const badge = keptFormatter(Intl.NumberFormat, locale, {}).format(count)
   return { kind: 'stop', name, lat, lng, badge, link: { href, says } }
 }
 

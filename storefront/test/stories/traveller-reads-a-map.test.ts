@@ -77,4 +77,23 @@ describe.skipIf(chromiumPath === null)('a traveller reads a map', () => {
     await page.waitForURL('**/en/places/petra')
     await shop.screenshot(page, 'map-of-a-region')
   })
+
+  test('above a list, which a pin narrows [S-MAP-02]', async () => {
+    const page = await shop.newPage({ script: false, phone: true })
+    await page.goto('/en/trips?kind=day_tour')
+    await page.getByRole('link', { name: 'Map', exact: true }).click()
+    await page.waitForURL('**/en/trips?*view=map*')
+    const pin = page.getByRole('group').getByRole('link', { name: /^Petra: \d+ trips$/ })
+    const [count = ''] = /\d+/.exec((await pin.getAttribute('aria-label')) ?? '') ?? []
+    await shop.screenshot(page, 'map-of-a-list')
+    await pin.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/en/trips?*place=petra*')
+    await page.getByRole('status').getByText(`${count} trips`).waitFor()
+    const asked = new URL(page.url()).searchParams
+    expect(Object.fromEntries(asked)).toEqual({ kind: 'day_tour', place: 'petra', view: 'map' })
+    await page.getByRole('link', { name: 'List', exact: true }).click()
+    await page.waitForURL(url => !url.searchParams.has('view'))
+    expect(await page.getByRole('group').getByRole('link').count()).toBe(0)
+  })
 })

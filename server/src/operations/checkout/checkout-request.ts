@@ -136,7 +136,11 @@ async function makeRequest(
   const quoted = await quoteNow(
     { reader: tx, geography, now },
     {
-      ...{ sheet, selection, pricing, locale, ...sellingOn({ ...site, ...parties }, sheet) },
+      sheet,
+      selection,
+      pricing,
+      locale,
+      ...sellingOn({ ...site, ...parties }, sheet),
       promo: await askForPromo(deps.promoCodes, { code, sheet, site }),
     },
   )

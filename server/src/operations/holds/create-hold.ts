@@ -78,7 +78,11 @@ async function holdNow(deps: SiteHoldDeps, request: HoldRequest): Promise<Bookin
   const quoted = await quoteNow(
     { claims: deps.claims, geography: await deps.geography.get(), now: deps.clock.now() },
     {
-      ...{ sheet, selection, pricing, locale, ...sellingOn(caller, sheet) },
+      sheet,
+      selection,
+      pricing,
+      locale,
+      ...sellingOn(caller, sheet),
       promo: await askForPromo(deps.promoCodes, { code, sheet, site: caller }),
     },
   )

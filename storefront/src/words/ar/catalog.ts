@@ -136,6 +136,9 @@ export const catalog: SiteWords['catalog'] = {
   newTrips: 'رحلاتنا',
   featured: 'رحلات نحبها',
   collections: 'مجموعات مختارة',
+  showMap: 'الخريطة',
+  showList: 'القائمة',
+  noMap: 'هذه الرحلات تقصد مكانًا واحدًا، فلا شيء يُقارَن على الخريطة.',
   mapTitle: 'إلى أين تأخذك رحلاتنا',
   onMap: {
     zero: '{place}: {count} رحلة',

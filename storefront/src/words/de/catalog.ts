@@ -83,6 +83,10 @@ export const catalog: SiteWords['catalog'] = {
   newTrips: 'Unsere Touren',
   featured: 'Von uns empfohlen',
   collections: 'Sammlungen',
+  showMap: 'Karte',
+  showList: 'Liste',
+  noMap:
+    'Diese Reisen führen an einen einzigen Ort: Auf einer Karte gäbe es nichts zu vergleichen.',
   mapTitle: 'Wohin unsere Touren führen',
   onMap: { one: '{place}: {count} Tour', other: '{place}: {count} Touren' },
   byCity: 'Nach Stadt',

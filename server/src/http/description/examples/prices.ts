@@ -150,7 +150,11 @@ export const PRICE_EXAMPLES: Readonly<Record<string, unknown>> = {
   PromoBatch: { batch_id: IDS.promoCode, created: 200 },
   PromoCodeChange: { active: false },
   PromoCodeRecord: {
-    ...{ id: IDS.promoCode, ...promoCode, batch_id: null, used: 12, created_at: MADE_AT },
+    id: IDS.promoCode,
+    ...promoCode,
+    batch_id: null,
+    used: 12,
+    created_at: MADE_AT,
   },
   NewSchedule: schedule,
   Schedule: { ...schedule, updated_at: MADE_AT },

@@ -41,7 +41,9 @@ export const createHold = endpoint({
     // What is left out counts as its default, and where the visitor came from is not compared.
     const promoCode = body.promo_code || null
     const compared = [
-      ...[selection, body.currency ?? caller.displayCurrency, body.locale ?? null],
+      selection,
+      body.currency ?? caller.displayCurrency,
+      body.locale ?? null,
       // Left out where there is none, so that a key from before there were codes still fits.
       ...(promoCode === null ? [] : [promoCode]),
     ]
