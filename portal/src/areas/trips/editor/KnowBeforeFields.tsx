@@ -76,7 +76,12 @@ export function KnowBeforeFields() {
       />
       <Text size="sm">
         {t('editor.knowWords')}{' '}
-        <TextLink to="/trips/$trip" params={{ trip: trip.id }} search={{ tab: 'texts' }}>
+        <TextLink
+          to="/trips/$trip"
+          params={{ trip: trip.id }}
+          search={{ tab: 'texts' }}
+          underline="always"
+        >
           {t('editor.knowWrite')}
         </TextLink>
       </Text>
