@@ -130,7 +130,9 @@ describe('what is of one site', () => {
       expect(stolen.status, form.action).toBe(403)
       const { status, text } = await send(theirs, form, theirs)
       expect(status, form.action).toBeLessThan(500)
-      for (const secret of OURS_ONLY) {
+      // What the form itself says, a page may say again.
+      const sent = [...form.values.values()]
+      for (const secret of OURS_ONLY.filter(one => !sent.includes(one))) {
         expect(text.includes(secret), `${form.action}: ${secret}`).toBe(false)
       }
     }
