@@ -48,9 +48,9 @@ class SearchSuggestions extends HTMLElement {
     })
     input.addEventListener('keydown', event => this.#onKey(event))
     this.addEventListener('focusout', () => this.#close())
-    // Who opens the search wants to type.
+    // Who opens the search wants to type; who opens the filters may not.
     this.closest('[popover]')?.addEventListener('toggle', () => {
-      if (this.closest(':popover-open')) input.focus()
+      if (this.matches(':popover-open [data-first]')) input.focus()
     })
     // A click would take the focus from the field, and the list would be gone before it is heard.
     this.#list.addEventListener('pointerdown', event => event.preventDefault())

@@ -29,6 +29,7 @@ describe.skipIf(chromiumPath === null)('a family of four in Arabic, on a phone',
       .slice(0, 10)
     await page.getByLabel('أول يوم').fill(first)
     await page.getByLabel('آخر يوم').fill(last)
+    await page.locator('summary', { hasText: 'المسافرون' }).click()
     await page.getByLabel('البالغون').fill('3')
     await page.getByLabel('الأطفال').fill('1')
     await page.getByRole('button', { name: /^اعرض \d+/ }).click()

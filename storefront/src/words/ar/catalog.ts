@@ -55,7 +55,6 @@ export const catalog: SiteWords['catalog'] = {
   filtersChosen: 'التصفية ({count})',
   filterLabel: 'التصفية',
   closeFilters: 'أغلق التصفية',
-  words: 'كلمات البحث',
   dates: 'متى؟',
   dateFrom: 'أول يوم',
   dateTo: 'آخر يوم',

@@ -32,7 +32,6 @@ export const catalog: SiteWords['catalog'] = {
   filtersChosen: 'Filter ({count})',
   filterLabel: 'Filter',
   closeFilters: 'Filter schließen',
-  words: 'Suchwörter',
   dates: 'Wann?',
   dateFrom: 'Erster Tag',
   dateTo: 'Letzter Tag',

@@ -30,7 +30,6 @@ export const catalog = {
   filtersChosen: 'Filters ({count})',
   filterLabel: 'Filters',
   closeFilters: 'Close filters',
-  words: 'Keywords',
   dates: 'When?',
   dateFrom: 'First day',
   dateTo: 'Last day',
