@@ -13,22 +13,22 @@ describe.skipIf(chromiumPath === null)('a traveller looks for a trip', () => {
   test('by filters, without script, and passes the list on [S-LIST-01, S-LIST-03]', async () => {
     const page = await shop.newPage({ script: false })
     await page.goto('/en/trips')
-    const all = await page.getByRole('status').first().textContent()
+    const all = await page.locator('#count').textContent()
     await page.getByLabel(/^Day tour,/).check()
     await page.getByLabel(/^Aqaba,/).check()
     await page.getByRole('button', { name: /^Show \d+ trips$/ }).click()
     await page.waitForURL('**/en/trips?kind=day_tour&city=aqaba')
-    const narrowed = await page.getByRole('status').first().textContent()
+    const narrowed = await page.locator('#count').textContent()
     expect(narrowed).toMatch(/^\d+ trips$/)
     expect(Number.parseInt(narrowed ?? '', 10)).toBeLessThan(Number.parseInt(all ?? '', 10))
 
     const friend = await shop.newPage({ script: false })
     await friend.goto(page.url())
-    await expect.poll(() => friend.getByRole('status').first().textContent()).toBe(narrowed)
+    await expect.poll(() => friend.locator('#count').textContent()).toBe(narrowed)
     await friend.getByRole('link', { name: 'Remove filter: Aqaba' }).click()
     await friend.waitForURL('**/en/trips?kind=day_tour')
     await friend.getByRole('link', { name: 'Clear all filters' }).click()
-    await expect.poll(() => friend.getByRole('status').first().textContent()).toBe(all)
+    await expect.poll(() => friend.locator('#count').textContent()).toBe(all)
   })
 
   test('with a typo, without script, also while the search is away [S-LIST-06]', async () => {
@@ -94,7 +94,7 @@ describe.skipIf(chromiumPath === null)('a traveller looks for a trip', () => {
     const said = (await button.textContent())?.trim() ?? ''
     await button.click()
     await page.waitForURL('**/en/trips?category=culture')
-    expect(`Show ${await page.getByRole('status').first().textContent()}`).toBe(said)
+    expect(`Show ${await page.locator('#count').textContent()}`).toBe(said)
   })
 
   test('page by page, each with its number', async () => {
