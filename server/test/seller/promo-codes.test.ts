@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Tx, transaction } from '#store/database.ts'
+import { listPromoCodes } from '#store/promo-codes.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { makeSecretKey } from '../support/world.ts'
@@ -128,7 +130,32 @@ describe('GET /v1/promo-codes', () => {
     const next = await list(`q=harb&limit=1&cursor=${page.body.next_cursor}`)
     expect(next.body.data[0].id).toBe(first.body.id)
   })
+
+  test('a page of codes reads what was booked with them once', async () => {
+    await Promise.all([some(), some(), some()].map(body => create(body)))
+    expect(await scansOfBookings(3)).toBe(await scansOfBookings(1))
+  })
 })
+
+/** How often a page of so many codes looks through bookings, as the database counts it. */
+async function scansOfBookings(limit: number): Promise<number> {
+  const sellerId = sale.seller.id
+  const page = { sellerId, q: null, active: null, batchId: null, after: null, limit }
+  return transaction(service.db, { seller: sellerId }, async tx => {
+    const before = await countScans(tx)
+    expect(await listPromoCodes(tx, page)).toHaveLength(limit)
+    return (await countScans(tx)) - before
+  })
+}
+
+async function countScans(tx: Tx): Promise<number> {
+  const [row] = await tx<[{ scans: number }]>`
+    select sum(pg_stat_get_xact_numscans(c.oid))::int as scans from pg_class c
+    left join pg_index i on i.indexrelid = c.oid
+    where 'bookings'::regclass in (c.oid, i.indrelid)
+  `
+  return row.scans
+}
 
 describe('PATCH /v1/promo-codes/{id}', () => {
   test('switches it off, keeps its code and leaves a line in the log [R-PROMO-04]', async () => {
