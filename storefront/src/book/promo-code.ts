@@ -6,11 +6,14 @@ import { readPrivateCookie, setPrivateCookie } from '#request/private-cookie.ts'
 export const CODE = 'code'
 const COOKIE = 'promo'
 const MOST = 100
+/** With what is left of a sign that the cut went through. */
+const UNSEEN = /\p{C}/gu
 
 type Visit = Pick<APIContext, 'url' | 'cookies'>
 
+/** Signs that nobody sees come along when a code is copied, and no call or cookie takes them. */
 export function readCode(fields: URLSearchParams): string {
-  return (fields.get(CODE) ?? '').trim().slice(0, MOST)
+  return (fields.get(CODE) ?? '').slice(0, MOST).replaceAll(UNSEEN, '').trim()
 }
 
 /** A code of a link is kept until the window is closed, whatever page the link led to. */
