@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bucketOf } from '#domain/attempts.ts'
+import { insertAttempts } from '#store/auth/attempts.ts'
+import { transaction } from '#store/database.ts'
 import { type Bookable, LEAD, makeBookable } from '../support/bookings.ts'
 import { hold, onHold } from '../support/holds.ts'
 import { openSecondProcess } from '../support/race.ts'
@@ -200,4 +203,32 @@ describe('whoever tries codes out', () => {
     await service.advance({ minutes: 11 })
     expect((await type(code)).status).toBe(200)
   })
+
+  test('429 attempts after 500 of one server, whatever visitors it names [R-PROMO-38]', async () => {
+    const { code } = await makeCode()
+    const site = await makeStorefront(service, sale.seller)
+    const type = (promo_code: string, visitor: string) =>
+      site.send({
+        method: 'POST',
+        path: '/v1/public/quotes',
+        body: sale.body({ promo_code }),
+        headers: { 'x-forwarded-for': visitor },
+      })
+    await triedBy('127.0.0.1', { storefrontId: site.id, times: 499 })
+    expect((await type('wrong', '203.0.113.1')).status).toBe(422)
+    expect((await type(code, '203.0.113.2')).status).toBe(200)
+    expect((await type('wrong', '203.0.113.3')).status).toBe(429)
+    expect((await type(code, '203.0.113.4')).status).toBe(429)
+  })
 })
+
+/** As if the server at an address had typed so many wrong codes before. */
+async function triedBy(
+  address: string,
+  { storefrontId, times }: { storefrontId: string; times: number },
+): Promise<void> {
+  const bucket = bucketOf(`promo-code ${storefrontId}`, 'socket', address)
+  const at = service.now()
+  const buckets = Array<string>(times).fill(bucket)
+  await transaction(service.db, 'platform', tx => insertAttempts(tx, { buckets, at }))
+}

@@ -1,5 +1,5 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { addressLimits } from '#domain/attempts.ts'
+import { type AttemptLimit, addressLimits } from '#domain/attempts.ts'
 import { Refused, refuse } from '#domain/refusal.ts'
 import type { Clock } from '#integrations/clock.ts'
 import { countWrongCode } from '#operations/promo-codes.ts'
@@ -19,7 +19,7 @@ export function openWrongCodes(): WrongCodes {
 
 type Address = { socket: string; claimed: string | null }
 type Typing = {
-  caller: Pick<WebsiteCaller, 'storefrontId'>
+  caller: Pick<WebsiteCaller, 'storefrontId' | 'serverAddresses'>
   /** A function where it takes some work, which nobody without a code is to pay for. */
   address: Address | (() => Address)
   promoCode: string | null | undefined
@@ -43,15 +43,15 @@ export async function countingWrongCodes<T>(
     most: MOST_WRONG,
     windowMinutes: WINDOW_MINUTES,
   })
-  // The first is that of the visitor; the server that names them is never kept out here.
-  const visitor = limits[0]?.bucket ?? ''
-  refuseWaiting(deps, visitor)
+  // The first is that of the visitor, whom a server that its site lists names truly. Others could
+  // name another visitor for each code, so they wait themselves once they have tried too many.
+  const kept = caller.serverAddresses.length > 0 ? limits.slice(0, 1) : limits
+  for (const { bucket } of kept) refuseWaiting(deps, bucket)
   try {
     return await work()
   } catch (error) {
     if (!isUnknownCode(error)) throw error
-    const now = deps.clock.now()
-    await countWrongCode(deps.db, { limits, now }).catch(rememberWaiting(deps, visitor))
+    await countWrong(deps, { limits, kept })
     throw error
   }
 }
@@ -62,21 +62,33 @@ function isUnknownCode(error: unknown): boolean {
 }
 
 /** Otherwise a right code would be known by its answer, however many wrong ones came before. */
-function refuseWaiting({ clock, wrongCodes }: Deps, visitor: string): void {
+function refuseWaiting({ clock, wrongCodes }: Deps, bucket: string): void {
   const nowMs = clock.now().epochMilliseconds
-  const untilMs = wrongCodes.waitingUntilMs.get(visitor) ?? 0
+  const untilMs = wrongCodes.waitingUntilMs.get(bucket) ?? 0
   if (untilMs <= nowMs) return
   const seconds = Math.ceil((untilMs - nowMs) / 1000)
   throw refuse('RateLimited', { retry_after_seconds: seconds, reason: 'attempts' })
 }
 
-function rememberWaiting({ clock, wrongCodes }: Deps, visitor: string) {
+/** Each limit by itself, so that one who has tried too many does not make others wait as well. */
+async function countWrong(
+  deps: Deps,
+  { limits, kept }: { limits: readonly AttemptLimit[]; kept: readonly AttemptLimit[] },
+): Promise<void> {
+  const now = deps.clock.now()
+  for (const limit of limits) {
+    const remember = kept.includes(limit) ? rememberWaiting(deps, limit.bucket) : null
+    await countWrongCode(deps.db, { limits: [limit], now }).catch(remember)
+  }
+}
+
+function rememberWaiting({ clock, wrongCodes }: Deps, bucket: string) {
   return (error: unknown): never => {
     if (error instanceof Refused && error.refusal.code === 'RateLimited') {
       const { waitingUntilMs: waiting } = wrongCodes
       if (waiting.size >= MOST_WAITING) waiting.clear()
       const waitMs = error.refusal.facts.retry_after_seconds * 1000
-      waiting.set(visitor, clock.now().epochMilliseconds + waitMs)
+      waiting.set(bucket, clock.now().epochMilliseconds + waitMs)
     }
     throw error
   }
