@@ -29,8 +29,26 @@ export function findPageFaults({ allowsStyle = false }) {
   for (const element of all(allowsStyle ? inside : `[style], style, ${inside}`)) {
     faults.push(`has style or script inside: ${nameOf(element)}`)
   }
-  faults.push(...findSmallTargets(), ...findSearchFaults())
+  faults.push(...findSmallTargets(), ...findCovered(), ...findSearchFaults())
   return faults
+
+  /** What something of the page lies over that stays where it is when one scrolls. */
+  function findCovered() {
+    return all('main a, main button')
+      .filter(target => shown(target) && isUnder(target))
+      .map(target => `lies under something else: ${nameOf(target)}`)
+  }
+
+  function isUnder(target) {
+    const { left, top, width, height } = target.getBoundingClientRect()
+    const over = document.elementFromPoint(left + width / 2, top + height / 2)
+    if (over === null || target.contains(over) || !over.closest('main')) return false
+    for (let one = over; one !== null; one = one.parentElement) {
+      if (one.contains(target)) return false
+      if (getComputedStyle(one).position === 'fixed') return true
+    }
+    return false
+  }
 
   /** A link inside a sentence may be as high as its line. */
   function findSmallTargets() {

@@ -20,6 +20,7 @@ describe.skipIf(chromiumPath === null)('a family finds and books a trip', () => 
     if (screen === 'phone') await press('button', /^Where to/)
     await open('Travellers')
     await press('button', 'One more: Children')
+    if (screen === 'phone') expect(await isIconIn(page, 'Travellers')).toBe(true)
     await shop.screenshot(page, `hero-${screen}`)
     await press('button', 'This weekend')
     await page.waitForURL(/\/en\/trips\?date_from=[\d-]+&date_to=[\d-]+&adults=2&children=1$/)
@@ -33,7 +34,7 @@ describe.skipIf(chromiumPath === null)('a family finds and books a trip', () => 
     await press('link', 'Petra in a small group')
     await page.getByText('2 adults, 1 child').first().waitFor()
     await shop.screenshot(page, `trip-${screen}`)
-    await press('link', /^Check dates/)
+    await press('link', screen === 'phone' ? /^Check dates$/ : /^Check dates and/)
     await page.getByRole('heading', { name: 'Your booking' }).waitFor()
     expect(await page.getByLabel('Adult', { exact: true }).inputValue()).toBe('2')
     expect(await page.getByLabel('Child', { exact: true }).inputValue()).toBe('1')
@@ -118,6 +119,15 @@ describe.skipIf(chromiumPath === null)('a family finds and books a trip', () => 
     await page.waitForURL('**/en/account')
   }
 })
+
+/** Whether the drawing of a line stands in it, and not over what it opens. */
+async function isIconIn(page: Page, line: string): Promise<boolean> {
+  const summary = page.locator('.who summary', { hasText: line })
+  const icon = await page.locator('.who > svg').first().boundingBox()
+  const box = await summary.boundingBox()
+  if (icon === null || box === null) return false
+  return icon.y >= box.y && icon.y + icon.height <= box.y + box.height
+}
 
 type Hands = ReturnType<typeof hands>
 

@@ -51,6 +51,9 @@ describe.skipIf(chromiumPath === null)('a traveller manages a booking', () => {
     await page.goto(await linkInMail(shop, email, /token=/))
     await page.getByRole('link', { name: 'Voucher' }).click()
     expect(await page.getByRole('img', { name: 'Show this code at the start' }).count()).toBe(1)
+    // Nothing lies over the ways on, and what is below is reached by scrolling the page.
+    await page.getByRole('link', { name: 'Back to booking' }).click({ trial: true })
+    await page.getByRole('contentinfo').getByRole('link').last().click({ trial: true })
     const link = page.getByRole('link', { name: 'Save as PDF' })
     const address = new URL((await link.getAttribute('href')) ?? '', shop.url).href
     const file = await page.request.get(address)
