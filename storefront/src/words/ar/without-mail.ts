@@ -16,6 +16,8 @@ export const withoutMail: TextsWithoutMail = {
   'afterwards.waitsForSeller': 'سترى الرد في هذه الصفحة، ولا تدفع شيئًا قبل ذلك.',
   'afterwards.mailOnItsWay':
     'لا يرسل هذا المتجر رسائل بريد إلكتروني. يرجى حفظ رقم حجزك: به وبالعنوان {email} تفتح هذه الصفحة من جديد.',
+  'afterwards.contactText':
+    'تم هذا الحجز بالعنوان {email}. يحتاج التصحيح إلى رمز لا يستطيع هذا المتجر إرساله بالبريد الإلكتروني حاليًا. يرجى طلب التصحيح من منظّم الرحلة.',
   'afterwards.doneCancelled': 'تم إلغاء حجزك.',
   'afterwards.doneRefund': 'اخترت استرداد المبلغ.',
   'afterwards.proofNext': 'سيراجعه {seller}. لا شيء مطلوب منك.',

@@ -28,7 +28,7 @@ export const pay = {
   otherWayHint:
     'Ihre Buchung bleibt bestehen. Diese Wahl lässt sich nicht mehr ändern; mit Karte zahlen können Sie aber weiterhin.',
   otherTransfer: 'Wir zeigen Ihnen das Konto und bis wann Sie {sum} überweisen.',
-  otherLink: 'Der Veranstalter schickt Ihnen per E-Mail einen Link, über den Sie {sum} zahlen.',
+  otherLink: 'Der Veranstalter schickt Ihnen einen Link, über den Sie {sum} zahlen.',
   chooseWay: 'So bezahlen',
   doneWay: 'Die Zahlungsart ist geändert. Die Einzelheiten haben Sie per E-Mail bekommen.',
   keptUntil: 'Ihre Plätze sind bis {moment} reserviert.',

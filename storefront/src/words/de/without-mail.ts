@@ -20,6 +20,8 @@ export const withoutMail: TextsWithoutMail = {
     'Die Antwort sehen Sie auf dieser Seite. Vorher ist nichts zu zahlen.',
   'afterwards.mailOnItsWay':
     'Dieser Shop verschickt keine E-Mails. Bitte notieren Sie Ihre Buchungsnummer: Mit ihr und {email} öffnen Sie diese Seite wieder.',
+  'afterwards.contactText':
+    'Diese Buchung wurde mit {email} gemacht. Eine Korrektur braucht einen Code, den dieser Shop zurzeit nicht per E-Mail senden kann. Bitte wenden Sie sich dafür an den Veranstalter.',
   'afterwards.doneCancelled': 'Ihre Buchung ist storniert.',
   'afterwards.doneRefund': 'Sie haben die Erstattung gewählt.',
   'afterwards.proofNext': '{seller} prüft ihn. Sie müssen nichts tun.',

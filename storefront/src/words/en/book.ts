@@ -135,10 +135,10 @@ export const book = {
   payTransferStart:
     'We’ll show you the account after you book. Please transfer {sum} before the trip.',
   payLink: {
-    one: 'The tour operator will email you a link. You then have an hour to pay {sum}.',
-    other: 'The tour operator will email you a link. You then have {count} hours to pay {sum}.',
+    one: 'The tour operator will send you a link. You then have an hour to pay {sum}.',
+    other: 'The tour operator will send you a link. You then have {count} hours to pay {sum}.',
   },
-  payLinkStart: 'The tour operator will email you a link to pay {sum} before the trip.',
+  payLinkStart: 'The tour operator will send you a link to pay {sum} before the trip.',
   nextInstant: 'We’ll email you all the details right after you book.',
   nextByHand:
     'The tour operator will check it and answer by email. Nothing is final until then, and you can still withdraw.',

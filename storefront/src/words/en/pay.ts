@@ -29,7 +29,7 @@ export const pay = {
   otherWayHint:
     'Your booking stays as it is. What you choose here can’t be changed again, but a card always works.',
   otherTransfer: 'We’ll show you the account and by when to transfer {sum}.',
-  otherLink: 'The tour operator will email you a link to pay {sum}.',
+  otherLink: 'The tour operator will send you a link to pay {sum}.',
   chooseWay: 'Pay this way',
   doneWay: 'The way you pay has been changed. We’ve emailed you the details.',
   keptUntil: 'Your seats are kept until {moment}.',

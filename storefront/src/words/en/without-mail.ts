@@ -17,6 +17,8 @@ export const withoutMail = {
     'You’ll see the answer on this page. There is nothing to pay before then.',
   'afterwards.mailOnItsWay':
     'This shop doesn’t send emails. Please note your booking number: with it and {email} you can open this page again.',
+  'afterwards.contactText':
+    'This booking was made with {email}. A correction needs a code, which this shop can’t email you at the moment. Please ask the tour operator to correct it.',
   'afterwards.doneCancelled': 'Your booking is cancelled.',
   'afterwards.doneRefund': 'You have chosen the refund.',
   'afterwards.proofNext': '{seller} will check it. There is nothing more to do.',
