@@ -90,6 +90,8 @@ describe.skipIf(chromiumPath === null)('a traveller reads a map', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/en/trips?*place=petra*')
     await page.getByRole('status').getByText(`${count} trips`).waitFor()
+    const here = page.getByRole('group').locator('[aria-current=page]')
+    expect(await here.getAttribute('aria-label')).toBe(`Petra: ${count} trips`)
     const asked = new URL(page.url()).searchParams
     expect(Object.fromEntries(asked)).toEqual({ kind: 'day_tour', place: 'petra', view: 'map' })
     await page.getByRole('link', { name: 'List', exact: true }).click()
