@@ -1,6 +1,19 @@
 import { isRight, meantEmail } from '#forms/contact-rules.ts'
 import { readPhone } from '#forms/read-phone.ts'
 
+/** A press that leaves a field would miss its button, were that moved before it is over. */
+let isPressed = false
+addEventListener('pointerdown', () => (isPressed = true), true)
+for (const end of ['pointerup', 'pointercancel']) {
+  addEventListener(end, () => (isPressed = false), true)
+}
+
+function afterPress(then: () => void): void {
+  const soon = () => setTimeout(then)
+  if (isPressed) addEventListener('pointerup', soon, { once: true, capture: true })
+  else soon()
+}
+
 /**
  * An address or a phone number that is looked at when somebody leaves its field, by the rules of
  * the server: what is wrong is said below it, and a likely slip of the keys is a press to mend.
@@ -17,8 +30,10 @@ class ContactField extends HTMLElement {
   #look(input: HTMLInputElement): void {
     if (input.type === 'tel') input.value = readPhone(input.value.trim(), navigator.languages)
     const { wrong = '' } = this.dataset
-    this.#say(input, this.#isRight(input) ? '' : wrong)
-    this.#offer(input)
+    afterPress(() => {
+      this.#say(input, this.#isRight(input) ? '' : wrong)
+      this.#offer(input)
+    })
   }
 
   #isRight({ type, value }: HTMLInputElement): boolean {

@@ -67,6 +67,19 @@ describe.skipIf(chromiumPath === null)('a traveller mends mistakes', () => {
     await expect.poll(() => phone.inputValue()).toBe('+491711234567')
   })
 
+  test('and a press right after one is not lost [S-BOOK-04]', async () => {
+    const page = await shop.newPage({ phone: true })
+    await page.goto('/en/enquire')
+    await page.getByLabel('Your question').fill('May a child of six ride a camel?')
+    await page.getByLabel('Name', { exact: true }).fill('Mia Keller')
+    await page.getByLabel('Email address').fill('mia@gmial')
+    const send = page.getByRole('main').getByRole('button', { name: 'Send' })
+    await send.scrollIntoViewIfNeeded()
+    const sent = page.waitForResponse(answer => answer.request().method() === 'POST')
+    await send.click({ position: { x: 60, y: 4 } })
+    expect((await sent).status()).toBe(422)
+  })
+
   test('that were not theirs: the seats went in between [S-BOOK-04]', async () => {
     const page = await shop.newPage({ phone: true })
     await page.goto('/en/trips/petra-small-group-day/book')
