@@ -29,7 +29,7 @@ export function findPageFaults({ allowsStyle = false }) {
   for (const element of all(allowsStyle ? inside : `[style], style, ${inside}`)) {
     faults.push(`has style or script inside: ${nameOf(element)}`)
   }
-  faults.push(...findSmallTargets(), ...findCovered(), ...findSearchFaults())
+  faults.push(...findSmallTargets(), ...findCovered(), ...findSearchFaults(), ...findTwiceMirrored())
   return faults
 
   /** What something of the page lies over that stays where it is when one scrolls. */
@@ -62,6 +62,20 @@ export function findPageFaults({ allowsStyle = false }) {
     // What is there only for those who hear the page, or until it is reached by keyboard.
     if (boxes.every(box => box.width <= 1 || box.bottom < 0)) return false
     return !boxes.some(box => box.width >= LEAST_TAP && box.height >= LEAST_TAP)
+  }
+
+  /** Where lines are read from the right, a browser turns such a sign round by itself. */
+  function findTwiceMirrored() {
+    const pointed = /[‹›«»<>]/
+    const isTurned = style => style.scale.startsWith('-1')
+    const ownText = one => [...one.childNodes].filter(node => node.nodeType === Node.TEXT_NODE)
+    const turned = all('[dir=rtl] *').filter(one => {
+      const before = getComputedStyle(one, '::before')
+      if (isTurned(before) && pointed.test(before.content)) return true
+      const says = ownText(one).some(text => pointed.test(text.data))
+      return says && isTurned(getComputedStyle(one))
+    })
+    return turned.map(one => `points the wrong way: ${nameOf(one)}`)
   }
 
   /** What a search engine shows of a page that it may show. */

@@ -35,8 +35,14 @@ async function withUses(
   return codes.map(code => ({ ...code, used: uses.get(code.id) ?? 0 }))
 }
 
+/** Thousands with long lists of trips and labels would be a statement of a hundred megabytes. */
+const MOST_A_STATEMENT = 200
+
 export async function insertPromoCodes(tx: Tx, codes: readonly PromoCode[]): Promise<void> {
-  await tx`insert into promo_codes ${valuesOf(tx, PromoCode, 'promo_codes', codes)}`
+  for (let from = 0; from < codes.length; from += MOST_A_STATEMENT) {
+    const some = codes.slice(from, from + MOST_A_STATEMENT)
+    await tx`insert into promo_codes ${valuesOf(tx, PromoCode, 'promo_codes', some)}`
+  }
 }
 
 export async function updatePromoCode(

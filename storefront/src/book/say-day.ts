@@ -25,7 +25,8 @@ export function sayDay(
     onRequest && t('book.onRequest'),
     status === 'few' && t('book.left', { count: left ?? 0 }),
   ]
-  return parts.filter(Boolean).join(', ')
+  const said = parts.filter(part => typeof part === 'string')
+  return said.reduce((before, after) => t('book.andThen', { before, after }))
 }
 
 /** An amount without its currency, which stands below the calendar, and without empty decimals. */

@@ -11,6 +11,8 @@ class LiveQuote extends HTMLElement {
   #running: AbortController | undefined
   /** A day, say, is chosen by its button: until that is answered, later choices take it along. */
   #pressed: HTMLButtonElement | undefined
+  /** What is in the field at hand was sent with Enter or a button, and not typed on since. */
+  #entered = false
   /** A choice that has no answer yet, because nothing could be asked. */
   #waiting: FormData | undefined
 
@@ -20,6 +22,7 @@ class LiveQuote extends HTMLElement {
     addEventListener('online', () => this.#again())
     this.querySelector('[data-offline] button')?.addEventListener('click', () => this.#again())
     form.addEventListener('input', ({ target }) => {
+      this.#entered = false
       // Half a code is a wrong one, and of those only so many are answered.
       const isHalf = target instanceof HTMLElement && target.hasAttribute('data-when-left')
       if (!isHalf) this.#later(form)
@@ -45,6 +48,7 @@ class LiveQuote extends HTMLElement {
         return
       }
       this.#pressed = button
+      this.#entered = true
       void this.#update(new FormData(form, button))
     })
   }
@@ -133,7 +137,8 @@ class LiveQuote extends HTMLElement {
     for (const part of this.querySelectorAll<HTMLElement>('[data-part]')) {
       const next = this.#part(shown, part.dataset.part ?? '')
       // Nobody's typing is interrupted.
-      if (!next || (part.contains(focused) && isTypedInto(focused))) continue
+      const isTyped = part.contains(focused) && isTypedInto(focused) && !this.#entered
+      if (!next || isTyped) continue
       part.replaceChildren(...next.childNodes)
     }
     this.#part(this, 'quote')?.removeAttribute('aria-busy')

@@ -52,6 +52,19 @@ describe.skipIf(chromiumPath === null)('a traveller uses a promo code', () => {
     expect(await total(page).textContent()).toContain('$151.20')
   })
 
+  test('entered by the keyboard, which is answered without leaving the field', async () => {
+    const page = await shop.newPage()
+    await page.goto(`/en/trips/${await bookAhead(shop)}`)
+    await page.getByText('Have a promo code?').click()
+    await field(page).fill('NONSENSE')
+    await field(page).press('Enter')
+    await page.getByText('We do not know this code.').first().waitFor()
+    await field(page).fill('story10')
+    await field(page).press('Enter')
+    await page.getByRole('row', { name: /Promo code STORY-10/ }).waitFor()
+    await expect.poll(() => total(page).textContent()).toContain('$151.20')
+  })
+
   test('at the checkout, where the price is seen again before it is paid', async () => {
     const page = await shop.newPage({ script: false })
     await page.goto(`/en/trips/${await bookAhead(shop)}`)

@@ -21,7 +21,7 @@ export const callers: Pick<
     not_this_date: 'Dieser Code gilt nicht für diesen Tag. Bitte wählen Sie einen anderen.',
     not_this_site: 'Dieser Code gilt nicht für diese Website. Bitte buchen Sie ohne ihn.',
     not_combinable: 'Dieser Preis ist schon ermäßigt, deshalb gilt der Code hier nicht.',
-    already_used: 'Sie haben diesen Code schon benutzt. Bitte buchen Sie ohne ihn.',
+    already_used: 'Sie haben diesen Code schon eingelöst. Bitte buchen Sie ohne ihn.',
     not_first_booking: 'Dieser Code gilt nur für die erste Buchung. Bitte buchen Sie ohne ihn.',
     other: 'Dieser Code gilt hier nicht. Bitte buchen Sie ohne ihn.',
   },

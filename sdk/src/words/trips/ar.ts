@@ -3,7 +3,7 @@ import type { TripValues } from '../language.ts'
 // biome-ignore format: a translator reads it enum by enum
 export const tripValues: TripValues = {
   FitnessLevel: { easy: 'سهل', moderate: 'متوسط', demanding: 'شاق' },
-  OnTheWay: { toilets: 'دورات مياه', drinking_water: 'مياه شرب', food: 'طعام للشراء' },
+  OnTheWay: { toilets: 'دورات مياه', drinking_water: 'مياه شرب', food: 'أماكن لشراء الطعام' },
   TripAccess: { pushchair: 'مناسبة لعربات الأطفال', public_transport: 'قريبة من المواصلات العامة',
     service_animals: 'يُرحَّب بحيوانات المساعدة' },
   TripPlaceRole: { start: 'البداية', visit: 'محطة' },

@@ -4,7 +4,7 @@ import type { TripValues } from '../language.ts'
 export const tripValues: TripValues = {
   FitnessLevel: { easy: 'Leicht', moderate: 'Mittel', demanding: 'Anspruchsvoll' },
   OnTheWay: { toilets: 'Toiletten', drinking_water: 'Trinkwasser', food: 'Essen zu kaufen' },
-  TripAccess: { pushchair: 'Kinderwagen möglich',
+  TripAccess: { pushchair: 'Mit Kinderwagen möglich',
     public_transport: 'Mit Bus und Bahn erreichbar',
     service_animals: 'Assistenzhunde willkommen' },
   TripPlaceRole: { start: 'Start', visit: 'Station' },

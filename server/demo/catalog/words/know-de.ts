@@ -15,15 +15,15 @@ export const KNOW_DE: KnowWords = {
       clothing: 'Mehrere Schichten: Vor Sonnenaufgang ist es kalt, eine Stunde später warm.',
     },
     'after-dark': {
-      bring: ['Eine leichte Jacke', 'Ihr Telefon, voll geladen'],
+      bring: ['Eine leichte Jacke', 'Ihr Handy, voll aufgeladen'],
       clothing: 'Flache Schuhe. Die Wege sind uneben und nur schwach beleuchtet.',
     },
     'cook-and-eat': {
-      bring: ['Guten Appetit', 'Ein Haarband für lange Haare'],
+      bring: ['Viel Appetit', 'Ein Haarband für lange Haare'],
       clothing: 'Kleidung, die etwas Mehl verträgt.',
     },
     'by-boat': {
-      bring: ['Badesachen', 'Ein Handtuch', 'Eine wasserdichte Hülle fürs Telefon'],
+      bring: ['Badesachen', 'Ein Handtuch', 'Eine wasserdichte Hülle fürs Handy'],
       clothing: 'Badesachen unter leichter Kleidung und Schuhe, die nass werden dürfen.',
     },
     'two-nights': {
@@ -44,7 +44,7 @@ export const KNOW_DE: KnowWords = {
       clothing: 'Bequeme Schuhe.',
     },
     transfer: {
-      bring: ['Ihre Flug- oder Schiffsnummer', 'Ein Telefon, auf dem wir Sie erreichen'],
+      bring: ['Ihre Flug- oder Schiffsnummer', 'Ein Handy, auf dem wir Sie erreichen'],
       clothing: '',
     },
   },

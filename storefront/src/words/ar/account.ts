@@ -38,7 +38,7 @@ export const account: SiteWords['account'] = {
   knownFromAccount: 'مُلئت الحقول من حسابك.',
   changeDetails: 'تعديل بياناتك',
   knownFromWindow: 'مُلئت الحقول من آخر حجز في هذه النافذة.',
-  notMe: 'لست أنت؟',
+  notMe: 'هذه ليست بياناتي',
 
   bookings: 'الحجوزات',
   upcoming: 'القادمة',

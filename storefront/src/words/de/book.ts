@@ -42,6 +42,7 @@ export const book: SiteWords['book'] = {
   daySoldOut: '{day}, ausgebucht',
   dayTooLate: '{day}, zu spät zum Buchen',
   dayClosed: '{day}, nicht buchbar',
+  andThen: '{before}, {after}',
   dayTooFew: {
     one: '{day}, nur noch ein Platz: zu wenige für Ihre Gruppe',
     other: '{day}, nur noch {count} Plätze: zu wenige für Ihre Gruppe',

@@ -52,7 +52,7 @@ export const content: SiteWords['content'] = {
   knowClothing: 'Kleidung',
   knowWeather: 'Wetter',
   knowAccess: 'Barrierefreiheit und Anreise',
-  knowFitness: 'Anforderung',
+  knowFitness: 'Schwierigkeitsgrad',
   knowAges: 'Alter',
   knowUnsuitable: 'Nicht geeignet für',
   knowOnTheWay: 'Auf dem Weg gibt es',

@@ -40,6 +40,7 @@ export const book = {
   daySoldOut: '{day}, sold out',
   dayTooLate: '{day}, too late to book',
   dayClosed: '{day}, not available',
+  andThen: '{before}, {after}',
   dayTooFew: {
     one: '{day}, only one seat left: not enough for your group',
     other: '{day}, only {count} seats left: not enough for your group',

@@ -273,7 +273,7 @@ export const editor: AreaWords<typeof english> = {
   field_adult_under: 'برفقة بالغ فقط: دون سن',
   field_bring: 'ما ينبغي إحضاره',
   field_clothing: 'الملابس',
-  field_fitness: 'مستوى اللياقة',
+  field_fitness: 'مستوى الصعوبة',
   field_know_before: 'قبل أن تنطلق',
   field_min_age: 'الحد الأدنى للعمر',
   field_on_the_way: 'في الطريق',
