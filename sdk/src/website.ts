@@ -50,7 +50,7 @@ export { direction } from './site/direction.ts'
 export { type DurationFormat, formatDuration, type TripLength } from './site/format-duration.ts'
 export { formatStart, type StartFormat } from './site/format-start.ts'
 export { type Hreflang, type HreflangSettings, hreflangs } from './site/hreflangs.ts'
-export { type ImageSet, imageSet, type Photo } from './site/image-set.ts'
+export { type ImageSet, imageSet, jpegUrl, type Photo } from './site/image-set.ts'
 export { type JsonLdSettings, jsonLd } from './site/json-ld.ts'
 export { type ManageLink, parseManageUrl } from './site/parse-manage-url.ts'
 

@@ -29,7 +29,12 @@ export function findPageFaults({ allowsStyle = false }) {
   for (const element of all(allowsStyle ? inside : `[style], style, ${inside}`)) {
     faults.push(`has style or script inside: ${nameOf(element)}`)
   }
-  faults.push(...findSmallTargets(), ...findCovered(), ...findSearchFaults(), ...findTwiceMirrored())
+  faults.push(
+    ...findSmallTargets(),
+    ...findCovered(),
+    ...findSearchFaults(),
+    ...findTwiceMirrored(),
+  )
   return faults
 
   /** What something of the page lies over that stays where it is when one scrolls. */

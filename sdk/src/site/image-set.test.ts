@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageSet } from './image-set.ts'
+import { imageSet, jpegUrl } from './image-set.ts'
 
 const at = (size: string) => `https://api.example/media/7f3a/${size}.webp`
 
@@ -61,4 +61,11 @@ test('a cover in two sizes lets the browser choose', () => {
     srcset: `${at('small')} 640w, ${at('large')} 2560w`,
     sizes: '24rem',
   })
+})
+
+test('pictures of the service have a JPEG as well; those of others stay', () => {
+  const jpeg = 'https://api.example/media/7f3a/mail.jpg'
+  expect([jpegUrl(at('large')), jpegUrl(at('small')), jpegUrl(jpeg)]).toEqual([jpeg, jpeg, jpeg])
+  const other = 'https://pictures.example/petra/large.webp'
+  expect(jpegUrl(other)).toBe(other)
 })

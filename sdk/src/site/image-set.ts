@@ -46,3 +46,12 @@ export function imageSet(
   if (wide && high) Object.assign(set, { width: wide, height: high })
   return set
 }
+
+/**
+ * Where the service has a picture as JPEG, at most 1,200 pixels on the longer edge: for mails and
+ * for `og:image`, because some mail programs and previews of links show no WebP. Other addresses
+ * stay as they are.
+ */
+export function jpegUrl(url: string): string {
+  return url.replace(/(\/media\/[^/]+)\/(?:large|small)\.webp$/, '$1/mail.jpg')
+}

@@ -22,6 +22,7 @@ import { cardText } from '#http/wire/trip-card.ts'
 import { memoryLimiter, redisLimiter } from '#integrations/call-limiter.ts'
 import { openFeedFetcher } from '#integrations/exchange-feed.ts'
 import { openPictureDrawer } from '#integrations/images.ts'
+import { openMailPictures } from '#integrations/mail-pictures.ts'
 import { openPasskeyChecker } from '#integrations/passkeys.ts'
 import { openPasswordHasher } from '#integrations/password-hash.ts'
 import { openReceiptReader } from '#integrations/receipt-reader.ts'
@@ -117,6 +118,7 @@ export async function openServerDeps(
       ...openStaff(shared, options),
       ...openPlatform({ ...shared, followTestClock }, options),
       suggestCities: cities.suggestCities,
+      mailPictures: openMailPictures(core.files, options.pictures),
       installation: openVersionedValue({
         changes: core.changes,
         load: () => loadInstallation(core.db),

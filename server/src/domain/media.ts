@@ -2,7 +2,7 @@
 export const MEDIA_VARIANTS = ['large', 'small'] as const
 export type MediaVariant = (typeof MEDIA_VARIANTS)[number]
 
-/** Every form of every picture is WebP. */
+/** Both are WebP. */
 export const MEDIA_TYPE = 'image/webp'
 
 /**
@@ -10,7 +10,18 @@ export const MEDIA_TYPE = 'image/webp'
  * needs no database. The last digits of an id are random and spread the files over folders.
  */
 export function mediaFileName(mediaId: string, variant: MediaVariant): string {
-  return `media/${mediaId.slice(-2)}/${mediaId}/${variant}.webp`
+  return `${mediaFolder(mediaId)}/${variant}.webp`
+}
+
+/** For programs that show no WebP: those of mails, and previews of links. */
+export const MAIL_PICTURE_TYPE = 'image/jpeg'
+
+export function mailPictureName(mediaId: string): string {
+  return `${mediaFolder(mediaId)}/mail.jpg`
+}
+
+function mediaFolder(mediaId: string): string {
+  return `media/${mediaId.slice(-2)}/${mediaId}`
 }
 
 type PictureSize = { width: number; height: number }

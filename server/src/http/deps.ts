@@ -6,6 +6,7 @@ import type { Dns } from '#integrations/dns.ts'
 import type { FetchFeed } from '#integrations/exchange-feed.ts'
 import type { FileStore } from '#integrations/files/file-store.ts'
 import type { PictureDrawer } from '#integrations/images.ts'
+import type { MailPictures } from '#integrations/mail-pictures.ts'
 import type { MailWays } from '#integrations/mailer.ts'
 import type { PasskeyChecker } from '#integrations/passkeys.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
@@ -151,6 +152,7 @@ export type PlatformDeps = CoreDeps & {
 
 /** What endpoints that anyone may call are given. */
 export type OpenDeps = CoreDeps & {
+  mailPictures: MailPictures
   passkeys: PasskeyChecker
   passwords: PasswordHasher
   findCity: CityFinder

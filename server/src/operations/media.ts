@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Media } from '#contract/media.ts'
-import { MEDIA_TYPE, MEDIA_VARIANTS, mediaFileName } from '#domain/media.ts'
+import { MEDIA_TYPE, MEDIA_VARIANTS, mailPictureName, mediaFileName } from '#domain/media.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import type { FileStore } from '#integrations/files/file-store.ts'
 import type { Drawn, PictureDrawer } from '#integrations/images.ts'
@@ -122,6 +122,8 @@ async function keepMediaFiles(files: FileStore, id: string, drawn: Drawn): Promi
 /** As far as it goes: a file that is left over is waste, and no call should fail over it. */
 async function deleteMediaFiles(files: FileStore, id: string): Promise<void> {
   await Promise.all(MEDIA_VARIANTS.map(variant => files.delete(mediaFileName(id, variant))))
+  // Last, because it is made from the others: what is made from now on finds nothing.
+  await files.delete(mailPictureName(id))
 }
 
 export function filesAway() {

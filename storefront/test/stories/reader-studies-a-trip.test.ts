@@ -73,6 +73,10 @@ describe.skipIf(chromiumPath === null)('a reader studies a trip', () => {
     expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 3 } })
     const card = page.locator('meta[name="twitter:card"]')
     expect(await card.getAttribute('content')).toBe('summary_large_image')
+    // Not every program that shows a link shows WebP.
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content')
+    expect(image).toMatch(/\/media\/[0-9a-f-]{36}\/mail\.jpg$/)
+    expect((await fetch(image ?? '')).headers.get('content-type')).toBe('image/jpeg')
     const languages = page.locator('link[rel="alternate"][hreflang]')
     expect(
       await languages.evaluateAll(all => all.map(one => one.getAttribute('hreflang'))),

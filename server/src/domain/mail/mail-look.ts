@@ -1,4 +1,4 @@
-/** A picture of the media library in its small form. */
+/** A picture of the media library. */
 export type MailPicture = { mediaId: string; width: number; height: number; alt: string }
 
 /** How a site looks, as far as its mails show it. */

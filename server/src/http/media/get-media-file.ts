@@ -3,6 +3,7 @@ import { notFound } from '#domain/refusal.ts'
 import { filesAway } from '#operations/media.ts'
 import { anyone, endpoint } from '../endpoint.ts'
 import { choiceOf, uuidOf } from '../parse/path.ts'
+import { pictureAnswer } from './picture-answer.ts'
 
 export const getMediaFile = endpoint({
   method: 'GET',
@@ -22,15 +23,6 @@ export const getMediaFile = endpoint({
     const file = await files.get(mediaFileName(params.id, variant))
     if (file === 'unknown') throw notFound('media')
     if (file === 'away') throw filesAway()
-    return {
-      status: 200,
-      body: file.stream,
-      headers: {
-        'content-type': MEDIA_TYPE,
-        'content-length': String(file.bytes),
-        // Pages of other origins are who pictures are for.
-        'cross-origin-resource-policy': 'cross-origin',
-      },
-    }
+    return pictureAnswer(file, MEDIA_TYPE)
   },
 })

@@ -18,6 +18,7 @@ import { getHealth } from '../health/get-health.ts'
 import { getMetrics } from '../health/get-metrics.ts'
 import { getReadiness } from '../health/get-readiness.ts'
 import { askHostedDomain } from '../hosted-domains.ts'
+import { getMailPicture } from '../media/get-mail-picture.ts'
 import { getMediaFile } from '../media/get-media-file.ts'
 import { getPay, pay } from '../pay.ts'
 import { getHostedSite } from '../seller/hosted-sites.ts'
@@ -31,6 +32,7 @@ import { unsubscribe } from '../unsubscribe/unsubscribe.ts'
 export const OPEN_ENDPOINTS: readonly Endpoint[] = [
   {
     getMediaFile,
+    getMailPicture,
     getCalendarFeed,
     getFirstPage,
     listDevMail,

@@ -1,7 +1,6 @@
 import { layOutMail, mailText } from '#domain/mail/lay-out-mail.ts'
 import type { FramedPicture, MailFrame } from '#domain/mail/mail-frame.ts'
 import type { MailPicture } from '#domain/mail/mail-look.ts'
-import { renditionsOf } from '#domain/media.ts'
 import type { OutboxMail } from '#store/mail-outbox.ts'
 import { CODE_ID } from './attach-code.ts'
 
@@ -38,9 +37,7 @@ export function frameOf({ locale, fromName, footer, look }: Framed, publicUrl: s
   }
 }
 
-/** In its small form, which is as wide as a mail. */
+/** As JPEG, because some mail programs show no WebP. */
 function framed({ mediaId, width, height, alt }: MailPicture, publicUrl: string): FramedPicture {
-  const [small] = renditionsOf({ width, height })
-  const { variant, ...size } = small ?? { variant: 'large', width, height }
-  return { ...size, alt, url: `${publicUrl}/media/${mediaId}/${variant}.webp` }
+  return { width, height, alt, url: `${publicUrl}/media/${mediaId}/mail.jpg` }
 }

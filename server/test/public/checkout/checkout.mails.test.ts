@@ -37,7 +37,7 @@ describe('the mail about a checkout', () => {
     const { ref } = await sale.hold()
     await sale.checkout({ ref })
     const html = await lastMail(LEAD.email)
-    const at = (id: string) => `src="${service.deps.publicUrl}/media/${id}/small.webp"`
+    const at = (id: string) => `src="${service.deps.publicUrl}/media/${id}/mail.jpg"`
     expect(html).toContain(`${at(photo)} width="600" height="400" alt="A &quot;gorge&quot;"`)
     expect(html).toContain(`${at(logo)} width="60" height="40"`)
     expect(html).toContain('bgcolor="#f2c230"')
