@@ -65,7 +65,7 @@ describe.skipIf(chromiumPath === null || !isAsked)('every page is pictured', () 
       seller: `${marketplace.url}/en/sellers/muscat-dhow`,
     }
     for (const [name, path] of Object.entries(others)) await take(page, path, `${name}-${screen}`)
-    for (const name of ['travellers', 'contact', 'cancel', 'voucher']) {
+    for (const name of ['travellers', 'cancel', 'voucher']) {
       await page.goto(booking)
       const link = page.locator(`main a[href*="/${name}"]`).first()
       await take(page, (await link.getAttribute('href')) ?? '', `${name}-${screen}`)
