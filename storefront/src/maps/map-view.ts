@@ -46,6 +46,13 @@ const COUNTED = { side: 15, up: 15, down: 15 }
 /** Pins on the edge would be cut off. */
 const EDGE = 0.03
 
+interface MapSettings {
+  locale: string
+  says: string
+  /** Whose countries are set apart; those of the pins by default. */
+  homes?: readonly Point[]
+}
+
 /**
  * Draws a map of pins, those that matter most first. One that would cover another is left out, and
  * what only helps to find the way is there with its name or not at all.
@@ -53,7 +60,7 @@ const EDGE = 0.03
 export async function viewMap(
   frame: Frame,
   pins: readonly Pin[],
-  { locale, says }: { locale: string; says: string },
+  { locale, says, homes }: MapSettings,
 ): Promise<MapView> {
   const placed = placeAll(
     pins
@@ -61,10 +68,7 @@ export async function viewMap(
       .filter(({ spot }) => isWithin(spot.x) && isWithin(spot.y)),
   )
   return {
-    land: await drawnLand(
-      frame,
-      pins.filter(({ kind }) => kind !== 'near'),
-    ),
+    land: await drawnLand(frame, homes ?? pins.filter(({ kind }) => kind !== 'near')),
     graticule: graticuleOf(frame),
     pins: placed,
     scale: scaleOf(frame, locale),
