@@ -85,6 +85,10 @@ const READS: Readonly<Record<string, Read>> = {
     const { data } = await call.get(path.split('/').slice(0, -2).join('/'))
     return data.find(({ kind }: { kind: string }) => kind === 'terms') ?? {}
   },
+  async putMailText({ call }, path) {
+    const { texts } = await call.get(path.split('/').slice(0, -2).join('/'))
+    return texts.find(({ locale }: { locale: string }) => locale === 'en') ?? {}
+  },
   async putPaymentLink({ call }, path) {
     const booking = await call.get(path.replace('/payment-link', ''))
     return { url: booking.payment.link }

@@ -64,6 +64,7 @@ export async function makeWorld(service: TestService): Promise<World> {
     'putResources.option': world.sale.optionId,
     'putDeparture.option': world.sale.optionId,
     'putLegalText.legal_text': 'terms',
+    'putMailText.mail_kind': 'booking-confirmed',
     'putLegalText.text': 'en',
     locale: 'en',
     location: 'header',

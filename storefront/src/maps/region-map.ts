@@ -58,7 +58,7 @@ export async function regionMap(
   )
   const pins = groupNear(places, frame).map(group => pinOf(group, { ...settings, frame }, locals))
   const says = locals.t('catalog.mapTitle')
-  // The same for every list of a site, so that a list which nobody has seen is no drawing of its own.
+  // The same for every list of a site, so that few of them need a drawing of their own.
   const homes = known.slice(0, MOST_PLACES)
   const map = await viewMap(frame, pins, { locale: locals.locale, says, homes })
   return { map, places }

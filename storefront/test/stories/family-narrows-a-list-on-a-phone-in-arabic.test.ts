@@ -34,7 +34,7 @@ describe.skipIf(chromiumPath === null)('a family of four in Arabic, on a phone',
     await page.getByLabel('الأطفال').fill('1')
     await page.getByRole('button', { name: /^اعرض \d+/ }).click()
     await page.waitForURL(`**/ar/trips?date_from=${first}&date_to=${last}&adults=3&children=1`)
-    await page.getByText('لـ 3 بالغين وطفل واحد').first().waitFor()
+    await page.getByText('(3 بالغين وطفل واحد)').first().waitFor()
     await page.getByRole('link', { name: 'إزالة: 3 بالغين' }).waitFor()
     const tooWide = await page.evaluate(
       'document.documentElement.scrollWidth > document.documentElement.clientWidth',
