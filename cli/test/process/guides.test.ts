@@ -112,7 +112,8 @@ async function paste(guide: string, shell: string): Promise<void> {
   const { stdout, stderr } = await run('/bin/sh', ['-c', script], { cwd: folder })
   expect(stderr, guide).toBe('')
   const answers = stdout.split('\n').flatMap(line => (/^[[{]/.test(line) ? [JSON.parse(line)] : []))
-  const refused = answers.flatMap(({ code }) => (code === undefined ? [] : [code]))
+  // A promo code has a `code` as well.
+  const refused = answers.flatMap(({ code, status }) => (Number.isInteger(status) ? [code] : []))
   expect(refused, guide).toEqual(REFUSALS_OF[guide] ?? [])
 }
 
