@@ -39,15 +39,15 @@ export async function putMailText(
     throw invalidInput('subject', 'required', 'or another part has to be worded')
   }
   const { now, sellerId } = acting
-  const kept: KeptMailText = { ...text, mail, locale, updatedAt: now }
-  await write(acting, async ({ tx, log }) => {
+  return write(acting, async ({ tx, log }) => {
     const former = await lockMailText(tx, { sellerId, mail, locale })
     const changes = differences(former ?? NOT_WORDED, text)
-    if (Object.keys(changes).length === 0) return
+    if (former && Object.keys(changes).length === 0) return former
+    const kept: KeptMailText = { ...text, mail, locale, updatedAt: now }
     await upsertMailText(tx, sellerId, kept)
     await log('mail.text_set', mail, { locale, ...changes })
+    return kept
   })
-  return kept
 }
 
 const NOT_WORDED: MailText = { subject: null, lead: null, closing: null }
